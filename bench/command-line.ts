@@ -139,7 +139,7 @@ export function readCommand(args: readonly string[]): Command {
   };
 }
 
-/** For `--list`: durations are those of the committed report. */
+/** For `--list`: the durations in the committed report. */
 export function listText(measured: readonly PartReport[]): string {
   const lines = PARTS.map(({ id, title, measures, needs, isLong }) => {
     const seconds = measured.find((part) => part.id === id)?.seconds;

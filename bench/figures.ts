@@ -1,4 +1,4 @@
-// What follows from a report's samples: ratios, intervals, verdicts, and the words for how far they can be trusted.
+// Computes a report's figures from its samples: ratios, intervals, verdicts, and words for their reliability.
 import type { Comparison, Conditions, Limit, Measurement, PartReport, RatioTarget, Row } from './model';
 import { driftReasons } from '../src/lib/calibration';
 import { FEWEST_ROUNDS, median, ratioEstimate, type Estimate } from '../src/lib/statistics';
@@ -25,7 +25,7 @@ const hasRun = ({ samples, isControl }: Row) => samples.length > 0 && !isControl
 /** The first of ours, which ratios are about. */
 export const oursIn = ({ rows }: Comparison): Row | undefined => rows.find((row) => row.kind === 'ours' && hasRun(row));
 
-/** What contenders are related to: a program of the machine, or else what a visitor would use instead. */
+/** The reference of the ratios: a native program, or else a visitor's alternative. */
 export const referenceIn = ({ rows }: Comparison): Row | undefined =>
   rows.find((row) => row.kind === 'native' && hasRun(row)) ?? rows.find((row) => row.kind === 'peer' && hasRun(row));
 

@@ -17,7 +17,7 @@ const LATEST = join(RESULTS, 'latest.json');
 
 const measuredParts = async () => (existsSync(LATEST) ? (await readReport(LATEST)).parts : []);
 
-/** Each part has its own browser, so that nothing that one leaves behind slows down the next. */
+/** Each part has its own browser, so that no part slows down the next. */
 async function findingsOf(part: Part, session: Session, watch: MachineWatch): Promise<Findings> {
   const [run, { openBench }] = [await part.load(), await import('./browser/open')];
   const bench = await openBench();
@@ -83,7 +83,7 @@ async function run(command: RunCommand): Promise<number> {
     if (command.print !== 'csv') console.log(`\n${command.print === 'markdown' ? partMarkdown(done) : partText(done)}`);
     if (done.failure !== undefined)
       console.error(`\nThe part “${part.id}” stopped: ${done.failure}\nAll details are in ${FAILURES}.`);
-    // After each part, so that a run that is cut off keeps what it has.
+    // After each part, so that an interrupted run keeps its results.
     if (command.json !== undefined) await writeReport(command.json, report());
     if (command.report) await writeResults(report());
   }
@@ -116,7 +116,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Whatever ends the program early, it has not succeeded.
+// Any early end of the program is a failure.
 process.exitCode = 1;
 main().then(
   (code) => {

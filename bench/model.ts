@@ -1,7 +1,7 @@
 // The shapes of a report, as `--json` writes it. Everything in it is raw: medians, intervals and verdicts follow from the samples
 // (figures.ts), so a figure can't differ from its data.
 
-/** `ours`: this site or its kernel. `peer`: what a visitor would use instead. `native`: a program of the machine, as a reference. */
+/** `ours`: this site or its kernel. `peer`: a visitor's alternative. `native`: a program on the machine, as a reference. */
 export type Kind = 'ours' | 'peer' | 'native';
 
 /** One contender of a comparison. */
@@ -43,11 +43,11 @@ export interface Measurement {
   /** The value without the machine's or the browser's share, never below zero, and how it follows from the raw one. */
   readonly corrected?: { readonly value: number; readonly formula: string };
   readonly limit?: Limit;
-  /** What else to know about the value, such as which audits cost points. */
+  /** Further facts about the value, such as the audits that cost points. */
   readonly note?: string;
 }
 
-/** The first of ours should be at least so many times as fast as the contender. */
+/** Our first contender should be at least this many times as fast as the other one. */
 export interface RatioTarget {
   readonly subject: string;
   readonly input: string;
@@ -55,7 +55,7 @@ export interface RatioTarget {
   readonly least: number;
 }
 
-/** What a part finds out. */
+/** The results of a part. */
 export interface Findings {
   readonly comparisons: readonly Comparison[];
   readonly measurements: readonly Measurement[];
@@ -69,7 +69,7 @@ export interface Conditions {
   /** Load averages of the last minute, which include the benchmark's own work. */
   readonly loadBefore: number;
   readonly loadAfter: number;
-  /** Share of all processors that other programs used during the part, 0 to 1; left out where the system doesn't report it. */
+  /** Share of all processors that other programs used during the part, 0 to 1; undefined if the system doesn't report it. */
   readonly others?: number;
   /** Milliseconds of each run of a fixed loop, before and after the part. */
   readonly calibrationBefore: readonly number[];
@@ -88,7 +88,7 @@ export interface PartReport extends Findings {
 }
 
 export interface Environment {
-  /** Of the site that was measured; with a plus if files had changed since. */
+  /** The commit of the measured site; with a plus if files had changed since. */
   readonly commit: string;
   readonly cpu: string;
   readonly cores: number;
@@ -107,7 +107,7 @@ export interface Report {
   readonly format: typeof FORMAT;
   readonly command: string;
   readonly quick: boolean;
-  /** As asked for; a comparison whose round takes longer than a minute has fewer. */
+  /** The requested number. A comparison whose round takes longer than a minute has fewer. */
   readonly rounds: number;
   readonly environment: Environment;
   readonly parts: readonly PartReport[];

@@ -1,4 +1,4 @@
-// What happens at the moment and how long the part still takes, on standard error: figures alone go to standard output.
+// Reports the current step and the remaining time on standard error: only figures go to standard output.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

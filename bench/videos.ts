@@ -14,7 +14,7 @@ const SOUND =
 
 export type AudioCodec = 'aac' | 'ac3' | 'libmp3lame';
 
-/** What a film's name and label say of its sound. AAC is the usual one. */
+/** A film's name and its audio format. AAC is the usual one. */
 const SOUNDS = { aac: undefined, ac3: 'AC-3', libmp3lame: 'MP3' } as const satisfies Record<
   AudioCodec,
   string | undefined
@@ -46,7 +46,7 @@ export async function video(minutes: number, codec: AudioCodec = 'aac'): Promise
 
 const HEAD_BYTES = 16;
 
-/** Where the index (`moov`) begins: ISO/IEC 14496-12, section 4.2, boxes of 32-bit and 64-bit sizes. */
+/** The offset of the index (`moov`): ISO/IEC 14496-12, section 4.2, boxes of 32-bit and 64-bit sizes. */
 async function findIndex(path: string): Promise<number> {
   const file = await open(path);
   try {
@@ -64,7 +64,7 @@ async function findIndex(path: string): Promise<number> {
   }
 }
 
-/** Pushes the index to the far end by a free box, a hole on disk; what it points to stays where it was. */
+/** Moves the index to the far end with a free box, a hole on disk. The data that it points to doesn't move. */
 async function pad(source: string, target: string, bytes: number) {
   const index = await findIndex(source);
   await copyFile(source, target);

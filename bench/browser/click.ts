@@ -1,11 +1,11 @@
-// From a click to the result on screen, and from Cancel to the end of the run, by the page's own clock: no message of the test
-// driver lies in between.
+// Times from a click to the result on screen, and from Cancel to the end of the run, by the page's own clock, without messages
+// of the test driver in between.
 import type { Locator } from '@playwright/test';
 
 /** Errors that the page shows its visitor. */
 const ERRORS = 'main [role=alert]:not(:empty)';
 
-/** Clicks, and resolves to the milliseconds until the run that this starts has ended and what the selector finds is there. */
+/** Clicks, and resolves to the milliseconds until the resulting run has ended and an element matches the selector. */
 export function clickToResult(button: Locator, resultSelector: string): Promise<number> {
   return button.evaluate(
     (element, { result, errors }) =>
@@ -31,7 +31,7 @@ export function clickToResult(button: Locator, resultSelector: string): Promise<
           attributes: true,
           attributeFilter: ['aria-disabled'],
         });
-        // In a task of the page's own: the watch over long tasks does not see what a test evaluates.
+        // In a separate task of the page, because long-task entries don't include a test's evaluation.
         setTimeout(() => {
           startedAt = performance.now();
           (element as HTMLElement).click();

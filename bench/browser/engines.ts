@@ -1,4 +1,4 @@
-// The three engines, driven as tests/engines drives them: what a benchmark that compares them asks for.
+// The three engines, driven like in tests/engines, for benchmarks that compare them.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The browser that is measured: a visitor's, with windows, where there is one.
+// The measured browser: one with windows, like a visitor's, if there is one.
 import { findBrowsers } from '../../tests/run/find-browser';
 import { ensureBrowser } from '../../tests/run/install-browser';
 
@@ -11,5 +11,5 @@ export const ARGS: readonly string[] = [
   '--no-sandbox',
 ];
 
-/** tsx has functions named by a helper, which those that are sent to a page call there, too. */
+/** tsx names functions with a helper, which functions that are sent to a page call as well. */
 export const NAME_HELPER = { content: 'globalThis.__name = (named) => named;' } as const;

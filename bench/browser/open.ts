@@ -14,7 +14,7 @@ export interface Bench {
   /** A fresh page at an address of the site. */
   openTool(id: string): Promise<Page>;
   openLab(): Promise<Page>;
-  /** A page of nothing, for what the usual page does. */
+  /** An empty page, for the usual page's way of working. */
   openBlank(): Promise<Page>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The production build of the current sources behind our own server, and the laboratory's page, built as the site is.
+// The production build of the current sources on our own server, and the laboratory's page, built like the site.
 import { join } from 'node:path';
 import { type InlineConfig, build, preview } from 'vite';
 import { createApp } from '../../server/app';

@@ -1,4 +1,4 @@
-// A page whose processor is slowed down, as the browser's own tools do it, and hands that are cheap beside what is measured.
+// A page slowed down by the browser's own tools, with input that costs little compared to the measured work.
 import type { Locator, Page } from '@playwright/test';
 
 export async function slowDown(page: Page, rate: number) {
@@ -6,7 +6,7 @@ export async function slowDown(page: Page, rate: number) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** As a paste does, in one step. The browser's typing of so many lines, by which Playwright fills a field, takes minutes. */
+/** Like a paste, in one step. Playwright types into a field, which takes minutes for so many lines. */
 export const put = (field: Locator, text: string) =>
   field.evaluate((element, text) => {
     const area = element as HTMLTextAreaElement | HTMLInputElement;
@@ -15,7 +15,7 @@ export const put = (field: Locator, text: string) =>
     area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
   }, text);
 
-/** Small ones, of which the page is told by `tellChange`: where the driver chooses files, its own script is the longest task. */
+/** Small files, reported to the page with `tellChange`: if the driver chose them, its own script would be the longest task. */
 export const putFiles = (field: Locator, count: number) =>
   field.evaluate((element, count) => {
     const chosen = new DataTransfer();
@@ -35,14 +35,14 @@ export async function typeKeys(page: Page, field: Locator) {
 /** The driver's own looks at the page are tasks of the page as well: they are few, and cheap. */
 const SELDOM = { polling: 500 } as const;
 
-/** In a task of the page's own, without the driver's tests of what is under its pointer. */
+/** In a separate task of the page, without the driver's hit tests. */
 export const press = (button: Locator) =>
   button.evaluate((element) => void setTimeout(() => (element as HTMLElement).click()));
 
 export const whenSays = (page: Page, text: string) =>
   page.waitForFunction((text) => document.querySelector('main')?.textContent.includes(text), text, SELDOM);
 
-/** A tool that refuses so much has given its answer as well. */
+/** A refusal is a result as well. */
 const ENDED = 'main :is([aria-invalid=true], [role=alert]:not(:empty))';
 
 export const whenEnded = (page: Page) =>
@@ -54,7 +54,7 @@ export const whenEnded = (page: Page) =>
     SELDOM,
   );
 
-/** What the browser lays a field's text out by. */
+/** The styles that decide a field's layout. */
 export interface FieldLook {
   readonly font: string;
   readonly lineHeight: string;

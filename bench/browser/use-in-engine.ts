@@ -1,4 +1,4 @@
-// One use of a tool in any engine: from the button, or from the choice of the file where there is none, to the result.
+// One use of a tool in any engine: from the button, or from choosing the file if there is none, to the result.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver, Target } from '../../tests/engines/driver';
 import { growthDuring } from '../../tests/engines/memory';
@@ -8,7 +8,7 @@ const ALERT: Target = { role: 'alert', within: MAIN };
 
 const EVERY_MS = 50;
 const LONGEST_MS = 5 * 60_000;
-/** What the page of before has left is given back by then, mostly. */
+/** Memory of the previous page is mostly freed by then. */
 const SETTLE_MS = 3_000;
 
 export const region = (name: string | RegExp): Target => ({ role: 'region', name, within: MAIN });
@@ -19,13 +19,13 @@ export const box = (label: string): Target => ({
 
 export const isShown = (target: Target) => async (driver: Driver) => (await driver.count(target)) > 0;
 
-/** Of the one button of this name. */
+/** The name of its only button. */
 export const isEnabled = (name: string) => async (driver: Driver) =>
   driver.isEnabled({ role: 'button', name, within: MAIN });
 
 export interface EngineUse {
   readonly tool: string;
-  /** Left out where the tool runs by itself; what clears it must be named then. */
+  /** Undefined if the tool runs automatically. Then `clear` is required. */
   readonly button?: string;
   readonly clear?: string;
   /** The names of the inputs that take the file; the first one unless given. */
@@ -46,7 +46,7 @@ export interface Used {
   readonly ms: number;
   /** Megabytes of all of the browser's processes, at the highest. */
   readonly growth: number;
-  /** What the tool says in the place of a result; empty for a result. */
+  /** The tool's message if it gives no result; empty for a result. */
   readonly refusal: string;
   readonly output: string;
 }
@@ -67,7 +67,7 @@ async function giveIn(driver: Driver, { openers, arrange }: EngineUse, path: str
 const press = (driver: Driver, name: string | undefined) =>
   name === undefined ? Promise.resolve() : driver.click({ role: 'button', name, within: MAIN });
 
-/** On a page where the tool has been used already: what a worker and its code take is there then. */
+/** On a page where the tool was used before, so that the worker and its code are in memory. */
 export async function useAgain(driver: Driver, use: EngineUse, path: string): Promise<Used> {
   let startedAt = 0;
   await press(driver, use.clear);
@@ -92,8 +92,8 @@ export async function useAgain(driver: Driver, use: EngineUse, path: string): Pr
 const TRIES = 3;
 
 /**
- * What drives Firefox now and then stops a worker for good that another worker makes. Without a driver, 200 of 200 such workers
- * answered. The page is then opened anew.
+ * Firefox's driver sometimes stops a nested worker for good. Without a driver, 200 of 200 such workers responded. The page is
+ * then opened again.
  */
 export async function useAgainOrAnew(driver: Driver, use: EngineUse, small: string, path: string): Promise<Used> {
   for (let left = TRIES; ; left--) {

@@ -1,4 +1,4 @@
-// What the laboratory's page offers to the benchmark, and its worker to the page.
+// The interface of the laboratory's page for the benchmark, and of its worker for the page.
 import type { AlgorithmId } from '../../workers/kernels/hash-generator/spec';
 
 /** The four that all rivals know. */
@@ -8,7 +8,7 @@ export type HashLibrary = 'kernel' | 'hash-wasm' | 'noble' | 'crypto-js' | 'subt
 
 export type Algorithms = readonly AlgorithmId[];
 
-/** `file`: the one in the page's input. A number: so many bytes of noise, made before the clock starts. */
+/** `file`: the one in the page's input. A number: this many bytes of noise, generated before the clock starts. */
 export type From = 'file' | number;
 
 export type HashJob =
@@ -44,9 +44,9 @@ export interface LabWorker {
 
 export interface Lab {
   prepare(bytes: number): Promise<void>;
-  /** Each job in a worker of its own, all at once; timed from the first message to the last reply. */
+  /** Each job in a separate worker, all at once; timed from the first message to the last reply. */
   hash(jobs: readonly HashJob[]): Promise<Timed>;
-  /** As `hash`, with workers that are made for it and start while the clock runs. */
+  /** Like `hash`, with new workers that start while the clock runs. */
   hashAfresh(jobs: readonly HashJob[]): Promise<Timed>;
   read(job: ReadJob): Promise<Timed>;
   /** A message to a worker that does nothing, and back. */

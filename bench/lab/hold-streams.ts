@@ -1,6 +1,6 @@
-// Chromium collects a Blob's byte stream as garbage while a read of it is pending, unless something else holds it, and the
-// read then never ends. Rivals that make much garbage meet that within seconds, and so would all that share their thread.
-// So the last few streams are held here, whoever reads them.
+// Chromium collects a Blob's byte stream while a read is pending, unless something else refers to it, and the read then never
+// ends. Rivals with much garbage meet that bug within seconds, and so would anything else in their thread. So the last few
+// streams are kept here.
 
 const KEPT = 8;
 

@@ -1,4 +1,4 @@
-// The rivals, each used as well as it can be: a stream of large chunks, or all at once where it knows no other way.
+// The rivals, each used in its best way: a stream of large chunks, or all at once if it can't stream.
 import type { CommonAlgorithm, HashLibrary } from './api';
 
 export type Bytes = Uint8Array<ArrayBuffer>;

@@ -69,7 +69,7 @@ const MESSAGE = {
 interface OpenForm {
   readonly url: string;
   readonly body: string;
-  /** Each visitor has an address of its own, as behind a proxy. */
+  /** Each visitor has a separate address, as behind a proxy. */
   headersFor(visitor: number): Record<string, string>;
   /** Resolves to the status of the answer. */
   send(visitor: number): Promise<number>;

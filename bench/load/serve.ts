@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export interface Loaded {
   readonly url: string;
   readonly dataDir: string;
-  /** What the process holds in memory now, in MB; undefined where the system does not tell. */
+  /** The process's memory in MB; undefined if the system doesn't report it. */
   memory(): Promise<number | undefined>;
   close(): Promise<void>;
 }

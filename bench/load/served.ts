@@ -1,5 +1,5 @@
-// Our server as a process of its own, so that those who ask do not take its turns. Arguments: the site, the data folder, a
-// database's address where there is one. Rate limits are off: the load is what is measured.
+// Our server in a separate process, so that the clients don't take its processor time. Arguments: the site, the data folder,
+// and optionally a database's address. Rate limits are off, because the load is measured.
 import { createLogger } from '../../server/log';
 import { startServer } from '../../server/server';
 import { whenAskedToStop } from '../../server/stop';

@@ -1,4 +1,4 @@
-// Who competes, over which input, and what one run of a contender returns.
+// A contender: what competes, over which input, and what one run returns.
 import type { Kind } from '../model';
 
 /** A file on disk, which every contender gets. */
@@ -19,7 +19,7 @@ export interface Contender {
   readonly kind: Kind;
   /** Larger inputs are left out: they would take minutes and show nothing new. */
   readonly maxBytes?: number;
-  /** Called once before the rounds, unmeasured. Throws NotHere if the machine doesn't have what it needs. */
+  /** Called once before the rounds, unmeasured. Throws NotHere if the machine lacks a requirement. */
   readonly prepare?: (input: Input) => Promise<void>;
   readonly run: (input: Input) => Promise<Sample>;
 }

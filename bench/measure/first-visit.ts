@@ -12,24 +12,24 @@ export interface FirstVisit {
   /** First and largest contentful paint, milliseconds from the visit's start. */
   readonly fcp: number;
   readonly lcp: number;
-  /** Total blocking time in milliseconds: what tasks took beyond 50 ms each, from the first paint to the end. */
+  /** Total blocking time in milliseconds: the part of each task beyond 50 ms, from the first paint to the end. */
   readonly tbt: number;
   /**
-   * The same of the whole visit, by what tasks computed: on a machine that has other work, tasks wait in turns for the processor,
-   * and that is in the figure above.
+   * The same for the whole visit, by processor time: on a busy machine, tasks wait for the processor, which the figure above
+   * includes.
    */
   readonly computing: number;
   /** The longest task after the first paint, in milliseconds; 0 where none took 50. */
   readonly longest: number;
   /** Cumulative layout shift, https://web.dev/articles/cls */
   readonly cls: number;
-  /** What the page's thread computed in all, in milliseconds. */
+  /** Processor time of the page's thread in milliseconds. */
   readonly busy: number;
   /** Until the visit's end. */
   readonly requests: number;
-  /** As sent, with the headers, in kilobytes. */
+  /** Transferred kilobytes, including headers. */
   readonly kilobytes: number;
-  /** When the page could be used: its code is there and has taken over. */
+  /** When the page was hydrated. */
   readonly ready: number;
 }
 
@@ -95,8 +95,8 @@ async function busyTime(devtools: CDPSession): Promise<number> {
 }
 
 /**
- * Opens the page. Everything that comes behind it by itself has come, and it has nothing left to do. The page says so: asking it
- * would put the asker's own script into it, whose compiling blocks a phone for 70 ms.
+ * Opens the page and waits until all automatic loading is done. The page reports that itself: a script injected to ask it would
+ * block a phone for 70 ms while it compiles.
  */
 async function visit(page: Page, url: string) {
   const ready = page.waitForEvent('console', {
@@ -109,7 +109,7 @@ async function visit(page: Page, url: string) {
   await page.waitForTimeout(1500);
 }
 
-/** In a profile of its own, without a service worker: the browser would fetch the whole site for it behind the page, at full speed. */
+/** In a separate profile, without a service worker, which would fetch the whole site in the background. */
 export async function visitFirst(browser: Browser, url: string): Promise<FirstVisit> {
   const context = await browser.newContext({
     viewport: SCREEN,

@@ -33,14 +33,14 @@ async function watchLongTasks(page: Page): Promise<LongTasks> {
 export interface Freezes {
   /** Milliseconds that the longest task computed. */
   readonly longestTask: number;
-  /** By how much this machine is slower than the reference; 1 where the task is short on it as well. */
+  /** How much slower this machine is than the reference; 1 if the task is short even so. */
   readonly machine: number;
   /**
    * The same from its begin to its end, as the page itself sees it; the browser reports none below 50, which is then 0.
    * Where other threads want the processor, most of it is waiting for a turn.
    */
   readonly longestWall: number;
-  /** Longest wait of a timer that asks to be called every 4 ms: what a visitor would feel, with the whole machine in it. */
+  /** Longest delay of a 4 ms timer: what a visitor would feel, including other programs on the machine. */
   readonly longestGap: number;
 }
 

@@ -30,17 +30,17 @@ function verdictOf({ categories, audits }: Result, category: Category): Verdict 
   return { score: Math.round((score ?? NaN) * 100), lost };
 }
 
-/** What does not depend on how fast the page comes. */
+/** The categories that don't depend on the page's speed. */
 export const LASTING = ['accessibility', 'best-practices', 'seo'] as const satisfies readonly Category[];
 
 export interface Judge {
   judge(url: string): Promise<Verdicts>;
-  /** Without the speed, and so without slowing the page down. */
+  /** Without the performance category, and so without slowing the page down. */
   judgeLasting(url: string): Promise<Omit<Verdicts, 'performance'>>;
   close(): Promise<void>;
 }
 
-/** With a browser of its own, to which it talks by a port. */
+/** Uses a separate browser, through a port. */
 export async function openLighthouse(): Promise<Judge> {
   const port = await freePort();
   const browser = await chromium.launch({

@@ -1,4 +1,4 @@
-// What the figures were taken on, and whether anything else was running there.
+// The machine of the figures, and whether it was busy.
 import { readdir, readFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
@@ -45,8 +45,8 @@ async function usedByTree(): Promise<number> {
 const EVERY_MS = 3_000;
 
 /**
- * Watches how much this process and everything below it use. A browser that is closed leaves children that nobody below us counts, so
- * the sum drops: only its growth from look to look counts. Undefined where the system has no /proc.
+ * Measures the processor time of this process and all its children. The children of a closed browser are no longer counted, so
+ * the sum may drop, and only its growth between two looks counts. Undefined if the system has no /proc.
  */
 async function watchTree(): Promise<(() => Promise<number>) | undefined> {
   if (process.platform !== 'linux') return undefined;

@@ -1,9 +1,9 @@
-// What the pages' processes hold while something runs: proportional set sizes, which count shared pages once.
+// The memory of the pages' processes during a run: proportional set sizes, which count shared pages once.
 import type { Browser } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where the system tells nothing of a process (no /proc), every renderer counts. */
+/** Without /proc, every renderer counts. */
 export async function showsPages(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return !/--top-chrome-webui|--extension-process/.test(command);
@@ -24,8 +24,8 @@ export interface MemoryUse {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Memory of its own and memory shared with other processes, in megabytes. Pages of files are left out: they are the browser's
- * code, whose share falls to this process by how many other browsers happen to run. 0 when the process has ended.
+ * Private and shared memory in megabytes. Pages of files are left out: they are the browser's code, and this process's share of
+ * them depends on other browsers. 0 if the process has ended.
  */
 async function ownMemoryOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
@@ -45,8 +45,8 @@ async function openProcessList(browser: Browser) {
 }
 
 /**
- * Resolves once a second has gone by in which the memory did not change by more than a megabyte: a page that was just opened goes
- * on growing while it compiles itself, which is not what the action takes.
+ * Resolves once the memory hasn't changed by more than a megabyte for a second: a page that was just opened still grows while
+ * it compiles, which isn't the action's cost.
  */
 async function settled(sample: () => Promise<number>): Promise<number> {
   let seen: number[] = [];
@@ -57,7 +57,7 @@ async function settled(sample: () => Promise<number>): Promise<number> {
   return Math.min(...seen);
 }
 
-/** Watches while the action runs; undefined where the system does not tell (no /proc). */
+/** Measures during the action; undefined if the system doesn't report memory (no /proc). */
 export async function watchMemory(browser: Browser, action: () => Promise<void>): Promise<MemoryUse | undefined> {
   if (process.platform !== 'linux') {
     await action();

@@ -9,7 +9,7 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Runs the program to its end. Throws NotHere when there is none of that name. */
+/** Runs the program to its end. Throws NotHere if it isn't installed. */
 export function run(program: string, args: readonly string[], input?: Readable): Promise<Ran> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function run(program: string, args: readonly string[], input?: Readable):
   });
 }
 
-/** First line of what the program says about itself; undefined when it is not there. */
+/** The first line of the program's version output; undefined if it isn't installed. */
 export async function versionOf(program: string, flag = '--version'): Promise<string | undefined> {
   return run(program, [flag]).then(
     ({ stdout }) => stdout.split('\n')[0],

@@ -1,5 +1,5 @@
-// What a part runs with: contenders in interleaved rounds, never two at once, so that a disturbance of the machine meets all of
-// them alike; and watches that are repeated.
+// The tools of a part: contenders in interleaved rounds, never two at once, so that a disturbance affects all of them alike;
+// and repeated measurements.
 import type { Bench } from '../browser/open';
 import type { Comparison, Findings, Kind, Row } from '../model';
 import { SEED, createRandom } from '../../src/lib/seeded-noise';
@@ -26,9 +26,9 @@ export interface Session {
   compare(bout: Bout): Promise<Comparison>;
   /** The same several times: as many rounds as asked for, and at most five, or three if one takes longer than a minute. */
   repeat<Value>(what: string, once: (round: number) => Promise<Value>): Promise<[Value, ...Value[]]>;
-  /** Says what is running. */
+  /** Reports what is running. */
   step(text: string): void;
-  /** Says what is done. */
+  /** Reports what is done. */
   note(text: string): void;
 }
 
@@ -79,7 +79,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
 }
 
-/** In any order: a contender that always ran after the same one would pay for what that one leaves behind. */
+/** In random order: a contender that always followed the same one would pay for its garbage. */
 async function oneRound(contenders: readonly Contender[], input: Input, random: () => number): Promise<Round> {
   const samples = new Map<Contender, Sample>();
   for (const contender of shuffled(contenders, random)) samples.set(contender, await runOnce(contender, input));

@@ -1,4 +1,4 @@
-// What a run costs beside its work: from the click to the result for next to no input.
+// The overhead of a run: from the click to the result for a tiny input.
 import { hashPage } from '../browser/hash-page';
 import { labPage } from '../browser/lab-page';
 import { noiseFile } from '../inputs';

@@ -34,7 +34,7 @@ async function nearlySame({ path, label }: Input): Promise<Input> {
   };
 }
 
-/** As many lines that all differ. */
+/** This many lines, all different. */
 async function distinct(lines: number): Promise<Input> {
   const line = (_: unknown, number: number) => `${String(number)} ${'some words of a line '.repeat(3)}\n`;
   const path = await madeOnce(`distinct-${String(lines)}.txt`, (target) =>
@@ -43,7 +43,7 @@ async function distinct(lines: number): Promise<Input> {
   return { label: `${String(lines / KB)},000 distinct lines`, bytes: (await stat(path)).size, path };
 }
 
-/** Two texts of so many lines that have none in common. */
+/** Two texts of this many lines without a common one. */
 async function unlike(lines: number): Promise<Input> {
   const write = (name: string, side: string) =>
     madeOnce(name, (target) =>

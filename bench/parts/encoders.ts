@@ -47,7 +47,7 @@ function site(page: Page, direction: 'Encode' | 'Decode'): Contender {
   };
 }
 
-/** What the usual page does, on a page of its own: the file as a string, and a string of that. */
+/** The usual page's way, on an empty page: the file as a string, and another string made from it. */
 function naive(page: Page, codec: Codec): Contender {
   return {
     name: 'naive page',
@@ -110,7 +110,7 @@ async function encodedFile(codec: Codec, bytes: number): Promise<Input> {
   return { label: `${sizeLabel(bytes)}, encoded`, bytes: (await stat(path)).size, path };
 }
 
-/** What the machine can do over bytes in memory: Node's own encoder, without the start of a program. */
+/** The machine's limit over bytes in memory: Node's own encoder, without starting a program. */
 function nodeAlone(codec: Codec): Contender {
   let bytes = Buffer.alloc(0);
   return {

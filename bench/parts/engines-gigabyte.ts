@@ -1,6 +1,6 @@
-// A file of 1 GB through every tool that takes one of any size, in Firefox and WebKit: what the whole browser grows by. `gigabyte`
-// has Chromium's figures. Blanks make most inputs, so that results are small: a browser without private files has no room for large
-// ones, and says so before it starts.
+// A file of 1 GB in every tool that takes files of any size, in Firefox and WebKit: the growth of the whole browser. `gigabyte`
+// has Chromium's figures. Blanks make up most inputs, so that results are small: a browser without private files has no room
+// for large ones, and says so before it starts.
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Driver } from '../../tests/engines/driver';
@@ -33,10 +33,10 @@ const hasResult = isShown(region(/^Result/));
 interface Subject {
   readonly label: string;
   readonly use: EngineUse;
-  /** What comes before the blanks. Left out, the file is of zeros, in lines of this length where it has any. */
+  /** The text before the blanks. If undefined, the file is all zeros, with optional line lengths. */
   readonly head?: string;
   readonly lineBytes?: number;
-  /** As large as the input, or larger. */
+  /** At least as large as the input. */
   readonly isLarge?: true;
   /** The input is a film with such sound instead, its index at the far end. */
   readonly film?: AudioCodec;
@@ -130,7 +130,10 @@ async function useFile(driver: Driver, subject: Subject, bytes: number): Promise
   return { ...used, growths: [used.growth] };
 }
 
-/** The most that a result may take of memory where the browser does not report its size: docs/decisions/0006-results-in-private-files.md. */
+/**
+ * The most memory that a result may take if the browser doesn't report the device's:
+ * docs/decisions/0006-results-in-private-files.md.
+ */
 const ROOM_MB = 64;
 
 const NO_ROOM = /can keep only .* in memory/;

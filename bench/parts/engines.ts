@@ -21,7 +21,7 @@ import { video } from '../videos';
 import { atMost, findings, measured, mergeFindings } from './part';
 import { proseFile } from './prose';
 
-/** The most that a browser may grow by, with what it keeps of the result. */
+/** The most that a browser may grow, including its part of the result. */
 export const GROWTH_MB = 100;
 
 const ENGINES: readonly Engine[] = ['Chromium', 'Firefox', 'WebKit'];
@@ -33,7 +33,7 @@ interface Work {
   readonly use: EngineUse;
   readonly small: () => Promise<Input>;
   readonly large: (quick: boolean) => Promise<Input>;
-  /** What another program makes of the file. */
+  /** The file's result from another program. */
   readonly native?: (path: string) => Promise<string>;
 }
 
@@ -71,7 +71,7 @@ const WORKS: readonly Work[] = [
     label: 'Base64',
     use: { tool: 'base64-encoder', button: 'Encode', isDone: isShown(region(/^Result/)) },
     small: () => noiseFile(4 * MB),
-    // Where results stay in memory, this one has room.
+    // If results stay in memory, this one has room.
     large: (quick) => noiseFile((quick ? 16 : 40) * MB),
   },
   {

@@ -1,4 +1,4 @@
-// Lighthouse on every page: what it says of accessibility, good practice and search engines, on a phone.
+// Lighthouse on every page: accessibility, good practice and search engines, on a phone.
 import { sitePages } from '../../src/pages/site-pages';
 import { findTools } from '../../tests/tools/find-tools';
 import { LASTING, openLighthouse, type Judge, type Verdict } from '../measure/lighthouse';
@@ -11,8 +11,8 @@ const tools = await findTools();
 const paths = () => [...sitePages.map(({ paths: [path] }) => path), ...tools.map(({ id }) => `/tool/${id}`)];
 
 /**
- * What may be lost, by page: one that search engines are asked to leave out is marked down for just that, and where there is no
- * Internet, a browser complains of the rates that it could not fetch.
+ * Allowed losses, by page: a page that asks not to be indexed loses points for that, and without the Internet the browser
+ * reports the missing exchange rates as an error.
  */
 const EXCUSED = new Map([
   ...sitePages.filter(({ indexed }) => !indexed).map(({ paths: [path] }) => [path, 'is-crawlable'] as const),

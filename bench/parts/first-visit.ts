@@ -1,4 +1,4 @@
-// What a first visitor on a phone waits for, page by page, and what Lighthouse says of the same pages.
+// A first visitor's wait on a phone, page by page, and Lighthouse's result for the same pages.
 import { visitFirst, type FirstVisit } from '../measure/first-visit';
 import { LASTING, openLighthouse, type Verdicts } from '../measure/lighthouse';
 import type { RunPart } from '../measure/session';

@@ -1,5 +1,5 @@
-// A file of 1 GB through every tool of texts and bytes: how long it takes, what it costs the page, and whether the result is,
-// byte for byte, what a program of this machine makes of the same file.
+// A file of 1 GB through every tool for texts and bytes: how long it takes, its effect on the page, and whether the result
+// equals that of a native program.
 import type { Page } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import { clickToResult } from '../browser/click';
@@ -22,11 +22,11 @@ interface Subject {
   readonly label: string;
   readonly of: 'noise' | 'text' | 'markup';
   readonly button: string;
-  /** Sets what the tool proposes otherwise. */
+  /** Sets options that differ from the defaults. */
   readonly arrange?: (page: Page) => Promise<void>;
-  /** What makes the same of the file $0, for a shell. */
+  /** The shell command for the same result from the file $0. */
   readonly native: string;
-  /** What it remembers grows with the text. */
+  /** Its memory grows with the text. */
   readonly mayGrow?: boolean;
 }
 
@@ -82,7 +82,7 @@ const SUBJECTS: readonly Subject[] = [
 
 const RESULT = 'main section[aria-labelledby] h2, main section[aria-label=Statistics]';
 
-/** Downloads the page's result and has the machine compare it with its own program's; what differs, in words. */
+/** Downloads the page's result and compares it with the native program's; returns the difference in words. */
 async function difference(page: Page, { native }: Subject, path: string): Promise<string | undefined> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -128,8 +128,8 @@ async function measure(
     const wrong = await difference(first.page, subject, path);
     await first.page.close();
 
-    // In a page of its own, whose opening removes the first one's result: two of 9 GB and a download of one fill the
-    // memory that the system keeps files in, and then every thread of the machine waits for the disk.
+    // In a new page, which removes the first one's result: two results of 9 GB and a download would fill the system's file
+    // cache, and every thread would wait for the disk.
     const second = await open();
     await second.choose();
     await run('sync', []);

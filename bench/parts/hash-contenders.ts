@@ -37,7 +37,7 @@ export const nativeHashes = (subject: HashSubject): Contender =>
     subject.ids.map((id) => `${id}sum`),
   );
 
-/** What the machine can do over bytes in memory: a program such as md5sum would be timed with its start and its reading. */
+/** The machine's limit over bytes in memory: a program such as md5sum would include its start and its reading. */
 export function opensslHashes({ ids }: HashSubject): Contender {
   let bytes: Uint8Array = new Uint8Array();
   return {

@@ -69,7 +69,7 @@ function speedTargets(site: readonly Comparison[]): RatioTarget[] {
     const subject = SUBJECTS.find(({ label }) => label === comparison.subject);
     const wanted = WANTED[comparison.subject];
     if (!subject || wanted === undefined) return [];
-    // A small file's time is that of starting a worker: what counts there is the rival that a visitor has.
+    // A small file's time is the worker's start, so the rival is a visitor's alternative.
     const isLarge = comparison.bytes >= 256 * MB;
     return [
       ...(isLarge ? atLeast(wanted, nativeName(subject), comparison) : []),

@@ -19,7 +19,7 @@ interface Subject {
   readonly label: string;
   readonly button: string;
   readonly jq: string;
-  /** What shows that the run is done. */
+  /** Its appearance means that the run is done. */
   readonly result: string;
 }
 
@@ -77,7 +77,7 @@ const native = ({ jq }: Subject): Contender => ({
   name: 'jq',
   kind: 'native',
   prepare: async () => {
-    // Says plainly where there is none.
+    // Reports if it is missing.
     await run('jq', ['--version']);
   },
   run: async ({ path }) => ({ ms: (await run('sh', ['-c', jq, path])).ms }),

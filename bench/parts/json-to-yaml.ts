@@ -20,7 +20,7 @@ interface Subject {
   readonly label: string;
   readonly mode: string;
   readonly extension: 'json' | 'yaml';
-  /** A program for Python: what it reads is in the first argument. */
+  /** A Python program. Its first argument is the input's file. */
   readonly python: string;
 }
 
@@ -79,7 +79,7 @@ const python = (subject: Subject): Contender => ({
   name: 'Python with libyaml',
   kind: 'native',
   async prepare({ path }) {
-    // Says plainly where there is none.
+    // Reports if it is missing.
     await run('python3', ['-c', 'import yaml; yaml.CLoader']);
     await readFile(path);
   },

@@ -20,7 +20,7 @@ import { atLeast, atMost, findings, freezeFindings, measured, memoryFindings, me
 
 const PIECE_BYTES = 20 * MB;
 
-/** Puts the piece into the page's file input, so many times over as one file, as if it had been chosen. */
+/** Puts repetitions of the piece as one file into the page's file input, as if it had been chosen. */
 async function chooseRepeated(page: Page, piece: string, times: number) {
   await page.evaluate((count) => {
     const repeat = async (input: HTMLInputElement, file: File) => {

@@ -1,4 +1,4 @@
-// Writing in a long Markdown text: what a key costs the page, and how soon after the last one the preview shows it.
+// Typing in a long Markdown text: the cost of a keystroke for the page, and how soon the preview shows the last one.
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { tracePage } from '../../tests/browser/page-trace';
@@ -21,7 +21,7 @@ async function manual(bytes: number): Promise<string> {
   });
 }
 
-/** Beyond it, what a key costs is shown without a limit. */
+/** Beyond it, the cost of a keystroke has no limit. */
 const LARGEST_SMOOTH = MB;
 
 /** Milliseconds from the last key of the word to the frame that shows it in the preview, which begins with it. */
@@ -44,7 +44,7 @@ async function keyToPreview(page: Page, word: string): Promise<number> {
   return shown.evaluate(({ answer }) => answer);
 }
 
-/** Milliseconds of the longest task while so many keys are pressed, on a core. */
+/** Milliseconds of the longest task during this many keystrokes, on one core. */
 async function longestKey(page: Page): Promise<number> {
   const trace = await tracePage(page);
   await page.keyboard.type('Written with no pause', { delay: 80 });

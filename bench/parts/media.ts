@@ -187,7 +187,7 @@ export const media: RunPart = async (bench, session) => {
   const targets = comparisons.slice(-2).flatMap((comparison) => atLeast(1.5, MOUNTED, comparison));
   const minutes = session.quick ? 1 : 10;
   const input = await video(minutes, 'libmp3lame');
-  // As peers do with MP3, too.
+  // As peers do, also with MP3.
   await general.reencodeMp3();
   const copied = await session.compare({
     subject: 'MP3 that was MP3 before',

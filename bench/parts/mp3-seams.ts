@@ -1,5 +1,5 @@
-// An MP3 made in segments against the same made in one piece: what the seams cost, over the whole grid of sounds, bit rates and
-// numbers of segments. Nothing here is timed.
+// Compares an MP3 encoded in segments with the same one encoded in one piece, over a grid of sounds, bit rates and numbers of
+// segments. Nothing here is timed.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const LARGEST_SOUND = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
 
-/** By the machine's own ffmpeg, which leaves out what the tag says. */
+/** Decoded by native ffmpeg, which skips what the tag says. */
 async function decode(mp3: Uint8Array, channels: number, folder: string): Promise<Float32Array[]> {
   const path = join(folder, 'sound.mp3');
   await writeFile(path, mp3);
@@ -37,7 +37,7 @@ async function decode(mp3: Uint8Array, channels: number, folder: string): Promis
 }
 
 interface Figures {
-  /** Signal to noise of one piece; then by how much the whole's noise changes at most, and the worst seam. */
+  /** Signal to noise of one piece, the largest change of the whole's noise, and the worst segment boundary. */
   readonly snr: number;
   readonly change: number;
   readonly worst: number;

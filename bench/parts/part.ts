@@ -1,4 +1,4 @@
-// What parts return, and the figures that many of them have: memory, longest tasks, limits and ratios.
+// The results of parts, and the figures that many of them have: memory, longest tasks, limits and ratios.
 import type { Page } from '@playwright/test';
 import { FROZEN_MS } from '../../tests/browser/thread-time';
 import type { Bench } from '../browser/open';
@@ -86,7 +86,7 @@ export function longestTask(
   return { ...raw, corrected: { value: rounded(value), formula: `${difference}${slower}` } };
 }
 
-/** From the choice of the file to the result. */
+/** From choosing the file to the result. */
 export const longestTaskOfPage = (freezes: readonly Freezes[], where: string): Measurement =>
   longestTask(
     `Longest task of the page, ${where}`,

@@ -1,4 +1,4 @@
-// The largest code: what its worker takes to make it, paint it and read it back; and the wait from the click to the picture.
+// The largest code: the worker's time to make it, paint it and read it back; and the time from the click to the picture.
 import type { Page } from '@playwright/test';
 import { clickToResult } from '../browser/click';
 import type { RunPart } from '../measure/session';
@@ -32,7 +32,7 @@ export const qrGenerator: RunPart = async (bench, session) => {
   const make = async (round: number) => {
     const text = `${String(round % 10)}${'a~'.repeat(LARGEST_BYTES / 2)}`.slice(0, LARGEST_BYTES);
     await page.getByLabel('Text or URL').fill(text);
-    // The live run that the change starts, and the picture of the one before, are not what is measured.
+    // The live run after the change, and the previous picture, are not measured.
     await page.waitForTimeout(1000);
     return clickToResult(page.getByRole('button', { name: 'Generate', exact: true }), 'main canvas, main img');
   };

@@ -12,7 +12,7 @@ import { atLeast, findings, freezeFindings, memoryFindings, mergeFindings } from
 const NAIVE = 'naive page';
 const MAX = 1_000_000;
 
-/** No file goes in: what is measured is how many numbers come out. */
+/** There is no input file: the number of generated numbers is measured. */
 const inputOf = (count: number): Input => ({ label: `${String(count / 1e6)} million integers`, bytes: 0, path: '' });
 
 const generate = (page: Page) =>
@@ -54,7 +54,7 @@ const naive = (page: Page, count: number): Contender => ({
   },
 });
 
-/** What is wrong with the page's result, counted by awk: too few numbers, or one out of the range. */
+/** The error in the page's result, counted by awk: too few numbers, or one out of the range. */
 async function wrongOf(page: Page, count: number): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,4 +1,4 @@
-// Ten minutes of pages and submissions at once, and what the server holds in memory before and after.
+// Ten minutes of pages and submissions at once, and the server's memory before and after.
 import { builtSite } from '../browser/serve';
 import { loadPage, loadSubmission } from '../load/load';
 import { serve, type Loaded } from '../load/serve';

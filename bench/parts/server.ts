@@ -1,5 +1,5 @@
-// What one process of our server bears: the home page, a submission that is on the disk when it is answered, a crowd, and a store
-// that somebody else has locked.
+// The limits of one server process: the home page, a submission that is on disk before its response, a crowd, and a store that
+// another process has locked.
 import { createCluster, postgresAt } from '../../tests/server/postgres/postgres';
 import { builtSite } from '../browser/serve';
 import { type Measured, crowdAt, loadPage, loadSubmission, loadWhileLocked } from '../load/load';

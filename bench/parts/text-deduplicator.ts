@@ -33,7 +33,7 @@ const site = (page: Page): Contender => ({
   },
 });
 
-/** As a visitor has it who has changed nothing: without case, trimmed. */
+/** The defaults: ignoring case, trimmed. */
 const siteByDefault = (page: Page): Contender => ({
   ...site(page),
   name: 'Toolyard, default options',
@@ -42,7 +42,7 @@ const siteByDefault = (page: Page): Contender => ({
   },
 });
 
-/** To a file that is thrown away; the number of lines goes to standard error. */
+/** Writes to a temporary file; the number of lines goes to standard error. */
 const native: Contender = {
   name: NATIVE,
   kind: 'native',
@@ -69,7 +69,7 @@ const naive = (page: Page): Contender => ({
       const different = [...new Set(((await file?.text()) ?? '').split('\n'))];
       const blob = new Blob([different.join('\n')]);
       if (blob.size === 0) throw new Error('Nothing came of it');
-      // The text ends with a line feed, which leaves an empty piece behind it.
+      // The text ends in a line feed, which leaves an empty last piece.
       return { ms: performance.now() - startedAt, output: String(different.length - 1) };
     });
   },

@@ -42,10 +42,10 @@ const FILES = 300;
 /** The page's own work is in every try, a stall of the machine in one of them: the least counts. */
 const TRIES = 5;
 const PATIENCE_MS = 60_000;
-/** Long enough for what follows the last key, where a tool has no button. */
+/** Long enough for the run after the last keystroke, if a tool has no button. */
 const LIVE_MS = 3000;
 
-/** Of many lines, where the table's own way to put a word into a text would make one line of it, which becomes a file. */
+/** Of many lines, because the table's own way to fill a field would create one line, which becomes a file. */
 const LONG_TEXTS: Readonly<Record<string, (prose: string) => string>> = Object.fromEntries(
   ['json-formatter', 'json-to-yaml', 'json-to-xml'].map((id) => [
     id,
@@ -53,7 +53,7 @@ const LONG_TEXTS: Readonly<Record<string, (prose: string) => string>> = Object.f
   ]),
 );
 
-/** Where a long text goes into another field than the table types into: its label, and what is set beside it. */
+/** For a long text in another field than the table's: its label, and the other settings. */
 const LONG_FIELDS: Readonly<Record<string, { readonly label: string; readonly settings: readonly Setting[] }>> = {
   'regex-tester': { label: 'Test text', settings: [{ field: 'Regular expression', text: '\\w+' }] },
 };
@@ -74,7 +74,7 @@ async function withPage<T>(open: Promise<Page>, use: (page: Page) => Promise<T>)
   }
 }
 
-/** Runs the tool; one without a button has begun by itself. */
+/** Runs the tool. A tool without a button runs automatically. */
 async function runToEnd(page: Page, tool: ToolCase, asked: Parameters<typeof actionButton>[2]) {
   const button = actionButton(page, tool, asked);
   if (!button) return page.waitForTimeout(LIVE_MS);
@@ -91,7 +91,7 @@ const typedText = (bench: Bench, id: string, tool: ToolCase, typed: TypedCase, t
     const typing = await longestTaskDuring(page, () => typeKeys(page, field));
     // Fields grow with their text.
     const look = await lookOf(field);
-    // Sets what is to be set; the run itself is begun below.
+    // Sets the options. The run is started below.
     await start(page, {}, { settings: (long ?? typed).settings ?? [] });
     const result = await longestTaskDuring(page, () => runToEnd(page, tool, typed));
     return { look, typing, result };

@@ -1,4 +1,4 @@
-// What the constants of the hash generator rest on: how to read, from which size on to split, what each algorithm costs.
+// Measures the hash generator's constants: how to read, the size from which to split, the cost of each algorithm.
 import { ALGORITHM_IDS, ALGORITHMS, hashGenerator, type AlgorithmId } from '../../workers/kernels/hash-generator/spec';
 import { CHUNK_BYTES } from '../../workers/lib/read-chunks';
 import { labPage, type LabPage } from '../browser/lab-page';

@@ -10,7 +10,7 @@ const NAIVE = 'loop over crypto.randomUUID()';
 /** Characters of a UUID and its line break. */
 const LINE_BYTES = 37;
 
-/** The count stands for the input: it is its size in lines. */
+/** The count replaces an input: it is the number of lines. */
 const countOf = (bytes: number) => Math.round(bytes / LINE_BYTES);
 
 const site = (page: Page): Contender => ({
@@ -28,7 +28,7 @@ const site = (page: Page): Contender => ({
   },
 });
 
-/** As most pages do it: strings in a list, joined, and made a Blob for the download. */
+/** As most pages do it: strings in a list, joined, and turned into a Blob for the download. */
 const naive = (page: Page): Contender => ({
   name: NAIVE,
   kind: 'peer',

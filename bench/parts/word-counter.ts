@@ -105,7 +105,7 @@ async function lightness(bench: Bench, session: Session): Promise<Findings> {
   const small = await madeOnce('prose-one-line.txt', (target) => writeFile(target, 'One line of text.\n'));
   const uses = await session.repeat(`memory, ${label}`, async () => {
     const page = await bench.openTool('word-counter');
-    // Starts the worker and its engine before the watch, which then shows what the file's size costs.
+    // Starts the worker and its engine before measuring, so that only the file's size counts.
     await chooseAndCount(page, small);
     await page.getByRole('button', { name: 'Clear Text' }).click();
     const memory = await watchMemory(bench.browser, async () => void (await chooseAndCount(page, path)));

@@ -49,7 +49,7 @@ const native: Contender = {
   name: 'xmllint',
   kind: 'native',
   prepare: async () => {
-    // Says plainly where there is none.
+    // Reports if it is missing.
     await run('xmllint', ['--version']);
   },
   run: async ({ path }) => ({ ms: (await run('sh', ['-c', 'xmllint --format "$0" > /dev/null', path])).ms }),

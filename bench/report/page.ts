@@ -1,4 +1,4 @@
-// The report as one page, written like the results of a paper: what was measured, how, on what, and what came of it.
+// The report as one page, written like a paper's results: what was measured, how, on which machine, and the results.
 import { busyReasons, judgedRatios, referenceIn, verdictOf, VERDICTS, type Verdict } from '../figures';
 import type { Comparison, PartReport, Report, Unit } from '../model';
 import { conditionsText, roundsIn } from '../words';

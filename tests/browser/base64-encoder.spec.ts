@@ -1,4 +1,4 @@
-// What only the Base64 screen does: its options and notes, and the pictures that it shows.
+// Features of the Base64 screen alone: its options and notes, and the pictures that it shows.
 import { action, download, expect, openTool, process, resultOf, test } from './text-tool-page';
 import { inputField, mode } from './text-tool-page';
 

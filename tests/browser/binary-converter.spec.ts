@@ -1,4 +1,4 @@
-// What only the binary converter's screen does: its modes and options.
+// Features of the binary converter's screen alone: its modes and options.
 import { expect, mode, openTool, process, test } from './text-tool-page';
 
 test('each mode and option does its part', async ({ page }) => {

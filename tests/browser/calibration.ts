@@ -1,5 +1,5 @@
-// How slow this machine is right now, by a fixed piece of a page's usual work: making elements, laying them out, and handling
-// strings and objects. It is timed in the page itself, in tasks of their own, by the same clock as the page's other tasks.
+// Measures how slow this machine is right now, by a fixed piece of a page's usual work: creating elements, laying them out, and
+// handling strings and objects. It is timed in separate tasks of the page, by the same clock as its other tasks.
 import type { Page } from '@playwright/test';
 import { tracePage } from './page-trace';
 
@@ -12,11 +12,11 @@ const TASKS = 9;
  */
 export const REFERENCE_MS = 10.7;
 
-/** Runs in the page. Each task does the work so many times. */
+/** Runs in the page. Each task repeats the work this many times. */
 export async function work({ tasks, times }: { tasks: number; times: number }) {
   function once() {
     const box = document.createElement('div');
-    // Whatever else the page holds is not laid out for it.
+    // The rest of the page is not laid out for it.
     box.style.cssText =
       'position: fixed; inset: 0 auto auto 0; width: 600px; height: 400px; contain: strict; opacity: 0';
     const rows = Array.from({ length: 400 }, (_, index) => ({
@@ -43,14 +43,16 @@ export async function work({ tasks, times }: { tasks: number; times: number }) {
 
 const median = (sorted: readonly number[]) => sorted[sorted.length >> 1] ?? 0;
 
-/** Milliseconds on a core of one task of the work, in the page as it stands. */
+/** Milliseconds of processor time for one task of the work, in the current page. */
 export async function timeWork(page: Page): Promise<number> {
   const trace = await tracePage(page);
   await page.evaluate(work, { tasks: TASKS, times: 1 });
   const tasks = await trace.tasks();
-  // Nothing else runs then that is as long.
+  // No other task is as long at that time.
   return median(tasks.toSorted((a, b) => b - a).slice(0, TASKS));
 }
 
-/** By how much this machine is slower than the reference: at least 1. A page that is slowed down by `rate` does not count as slower. */
+/**
+ * How much slower this machine is than the reference: at least 1. A page that is slowed down by `rate` doesn't count as slower.
+ */
 export const slowness = async (page: Page, rate = 1) => Math.max(1, (await timeWork(page)) / (REFERENCE_MS * rate));

@@ -1,4 +1,4 @@
-// What only the color picker does: its values, the palette that it remembers, exports and contrast.
+// Features of the color picker alone: its values, the palette that it remembers, exports and contrast.
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectToast } from './hash-page';

@@ -1,5 +1,5 @@
-// The cookie banner and the cookie settings, as a visitor meets them on a site without any third party. What is stored for each
-// answer, and what of it can be read, is in tests/unit/state/consent.test.ts.
+// The cookie banner and the cookie settings on a site without third parties. tests/unit/state/consent.test.ts has what is
+// stored for each answer, and how it is read.
 import type { BrowserContext, Page } from '@playwright/test';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { openWithoutCode } from './open-without-code';
@@ -25,7 +25,7 @@ const stored = (page: Page) =>
     preferences: JSON.parse(localStorage.getItem('cookiePreferences') ?? 'null') as unknown,
   }));
 
-/** With how long each lasts, in days. */
+/** With the duration of each in days. */
 async function cookies(context: BrowserContext) {
   const now = Date.now() / 1000;
   const all = await context.cookies();
@@ -45,7 +45,7 @@ const lookAtFocus = () => {
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   const isSeen = [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {
     const at = document.elementFromPoint((left + right) / 2, y);
-    // A card's link covers the whole card, and is reached through what is on it.
+    // A card's link covers the whole card, and its text is inside of it.
     return at !== null && (focused.contains(at) || at.contains(focused));
   });
   return isSeen ? 'seen' : `hidden: ${focused.outerHTML.slice(0, 200)}`;
@@ -118,7 +118,7 @@ test('a yes before the code arrives counts, for every tab and every later visit'
   const arriveAgain = await openWithoutCode(page, '/cookie-settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
-  await expect(toggle(page, 'Analytics')).toBeDisabled(); // until it is known what was chosen
+  await expect(toggle(page, 'Analytics')).toBeDisabled(); // until the choice is known
   arriveAgain();
   await expect(toggle(page, 'Analytics')).toBeEnabled();
   await expectToggles(page, [true, true, true, true]);

@@ -1,4 +1,4 @@
-// What only the currency converter does: loading rates from a service, which a local server plays here, and doing without it.
+// Features of the currency converter alone: loading rates from a service (here a local server), and working without it.
 import type { Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -133,7 +133,7 @@ test.describe('when the service fails', () => {
     await expect(banner).toContainText('You can convert with your own rate until then.');
     await expect(page.getByText('No rates loaded.')).toHaveCount(0);
     await expect(button(page, 'Convert')).toBeDisabled();
-    // In the form, where it can be seen: it is the only way to convert.
+    // Visible in the form, because it is the only way to convert.
     await page.locator('form').getByLabel('Your own rate').fill('0.5');
     await expect(banner).toHaveCount(0);
     await button(page, 'Convert').click();

@@ -1,4 +1,4 @@
-// What only the diff checker's screen does: two inputs, two views, the way from change to change, patches.
+// Features of the diff checker's screen alone: two inputs, two views, moving between changes, patches.
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What a visitor does to a prerendered page before its code has arrived is done all the same.
+// Actions on a prerendered page before its code has loaded take effect as soon as it has.
 import { createHash } from 'node:crypto';
 import { openWithoutCode } from './open-without-code';
 import { expect, test } from './test';
@@ -85,7 +85,7 @@ test('a form is never sent by the browser into the address, but by the page when
     bodies.push(route.request().postDataJSON());
     return route.fulfill({ json: { success: true, message: 'Welcome.' } });
   });
-  // What is typed counts, not what the address would fill in.
+  // Typed text wins over the address's.
   const arrive = await openWithoutCode(page, '/newsletter?email=ann@example.org');
   const main = page.getByRole('main');
   const email = main.getByRole('textbox').first();

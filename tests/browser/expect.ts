@@ -22,7 +22,7 @@ interface Options {
 
 const playwrights = (locator: Locator, { isNot }: Matching) => (isNot ? base(locator).not : base(locator));
 
-/** What Playwright's own expectation says, after a while that was waited for nothing. */
+/** Playwright's own error, after a wait. */
 async function asBefore({ isNot }: Matching, waited: number, says: () => Promise<void>): Promise<Matched> {
   try {
     await says();

@@ -1,5 +1,5 @@
-// The forms: what a visitor types is checked, kept when sending fails, sent once, and taken by the real server. What each form sends
-// and says for every kind of response is in tests/unit/forms/submit.test.ts.
+// The forms: input is checked, kept when sending fails, sent once, and accepted by the real server.
+// tests/unit/forms/submit.test.ts has each form's request, and its words for every kind of response.
 import type { Locator, Page, Route } from '@playwright/test';
 import { XSS_TEXTS } from '../tools/xss';
 import { expect, test } from './test';
@@ -9,7 +9,7 @@ interface FormCase {
   readonly path: string;
   readonly form: string;
   readonly api: string;
-  /** By label: what is typed, and what is then in the body. */
+  /** By label: the typed text, and the text in the body. */
   readonly fields: readonly {
     readonly label: string;
     readonly typed: string;
@@ -129,7 +129,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** A select has no text to clear. */
 const isSelect = (field: Locator) => field.evaluate((element) => element instanceof HTMLSelectElement);
 
-/** Types into every field in turn, by keys alone. A select goes to the option that begins with what is typed. */
+/** Fills every field in turn, by keyboard alone. A select picks the option that begins with the typed text. */
 async function typeAll(page: Page, fields: readonly Locator[], texts: readonly string[], button: Locator) {
   await fields[0]?.focus();
   for (const [index, text] of texts.entries()) {
@@ -329,7 +329,7 @@ for (const { title, path, form: name, api, fields } of FORMS) {
   test.describe(`hostile text in ${title}`, () => {
     test.use({ expectedErrors: [/Failed to load resource|Unsubscribing failed/] });
 
-    // What fields, messages and addresses hold must be text by the page's own code: the policy is the second line.
+    // The page's own code must treat fields, messages and addresses as text. The policy is the second line of defense.
     test('stays text in its fields, in a response and in the address, without the site’s policy', async ({ page }) => {
       const address = new URL(path, 'http://localhost');
       await page.route(`**${address.pathname}*`, async (route) => {

@@ -33,7 +33,7 @@ const verification = (page: Page) => page.getByRole('region', { name: 'Verificat
 
 /** Drops files and folders of the disk on the text field, as a visitor's hand does. */
 async function drop(page: Page, paths: readonly string[], beforeRelease: () => Promise<void> = async () => undefined) {
-  await page.waitForFunction(isTakenOver); // what is dragged is not kept for later
+  await page.waitForFunction(isTakenOver); // dragged files are not kept for later
   const devtools = await page.context().newCDPSession(page);
   const spot = await textField(page).boundingBox();
   const at = { x: (spot?.x ?? 0) + 20, y: (spot?.y ?? 0) + 20 };

@@ -1,4 +1,4 @@
-// What only the hash generator does with text: its algorithms, expected hashes, keys, and a screen that is full of controls.
+// Features of the hash generator for text: its algorithms, expected hashes, keys, and a screen full of controls.
 import { createHash, createHmac } from 'node:crypto';
 import { box, digestsShown, expectToast, generate, generateButton, nodeHash } from './hash-page';
 import { openHashGenerator, plainDigests, textField } from './hash-page';

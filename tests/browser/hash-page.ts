@@ -10,7 +10,7 @@ const PLAIN = { MD5: 'md5', SHA1: 'sha1', SHA256: 'sha256', SHA512: 'sha512' } a
 export const nodeHash = (algorithm: string, data: string | Uint8Array) =>
   createHash(algorithm).update(data).digest('hex');
 
-/** What the plain tool must say of the data. */
+/** The native program's result for the data. */
 export const plainDigests = (data: string | Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(PLAIN).map(([label, algorithm]) => [label, nodeHash(algorithm, data)]));
 

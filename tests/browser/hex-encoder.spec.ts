@@ -1,4 +1,4 @@
-// What only the hex screen does: its options, Swap, hex dumps as input, and any file viewed at any offset.
+// Features of the hex screen alone: its options, Swap, hex dumps as input, and any file viewed at any offset.
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { open as openFile, writeFile } from 'node:fs/promises';
@@ -71,7 +71,7 @@ test('Swap makes the result the input: a text, and a file', async ({ page, folde
   await expect(chosen(page)).toContainText('hex-decode.png');
 });
 
-// Offsets beyond 4 GB need more than 32 bits. The file takes next to no space on the disk, and only what is shown is read.
+// Offsets beyond 4 GB need more than 32 bits. The file is sparse, and only the visible part is read.
 test('a file of gigabytes is viewed at any offset', async ({ page, folder, axe }) => {
   const path = join(folder, 'large.bin');
   await sparseFile(path, 6_000_000_000, 4_999_999_990, 'Here I am');
@@ -85,7 +85,7 @@ test('a file of gigabytes is viewed at any offset', async ({ page, folder, axe }
 
     await dump(page).focus();
     await page.keyboard.press('ArrowDown');
-    // A few rows further, though the scroll bar stands for hundreds of rows a pixel.
+    // A few rows further, although each pixel of the scroll bar represents hundreds of rows.
     await expect.poll(() => topRow(page)).toMatch(/^12a05f2[0-3]0/);
     await page.keyboard.press('End');
     await expect(dump(page)).toContainText((5_999_999_984).toString(16));

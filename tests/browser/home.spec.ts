@@ -1,4 +1,4 @@
-// The front door: what is pasted, typed, dropped or opened finds its tool, and the visitor's own tools come first.
+// The front door: pasted, typed, dropped or opened input finds its tool, and the visitor's recent tools come first.
 import type { Page } from '@playwright/test';
 import { openWithoutCode } from './open-without-code';
 import { expect, test } from './test';
@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const chips = (page: Page) => page.getByRole('navigation', { name: /^(?:Your tools|Popular)$/ }).getByRole('link');
 const goHome = (page: Page) => page.getByRole('link', { name: 'Toolyard', exact: true }).first().click();
 
-/** Drops a file where the selector says, as a hand would. */
+/** Drops a file on the element, with real events. */
 const drop = (page: Page, selector: string, { name, text }: { name: string; text: string }) =>
   page.evaluate(
     ([selector, name, text]) => {

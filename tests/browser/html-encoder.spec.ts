@@ -1,4 +1,4 @@
-// What only the HTML encoder's screen does: a result that is not text, and files that are dropped together.
+// Features of the HTML encoder's screen alone: a result that isn't text, and files that are dropped together.
 import { join } from 'node:path';
 import { action, chooseFile, download, expect, expectToast, openTool, resultOf, test } from './text-tool-page';
 

@@ -1,4 +1,4 @@
-// What only the JSON formatter does: three buttons, options, repairs, the tree, and inputs that make other formatters hang.
+// Features of the JSON formatter alone: three buttons, options, repairs, the tree, and inputs that make other formatters hang.
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -110,7 +110,7 @@ test('the tree opens, closes, finds, and gives values and paths', async ({ page,
   await expect(resultOf(page).locator('output')).toContainText('"id": 1');
 });
 
-/** From the row of "tags" that was clicked: {users: [{…}, {name, tags: ["x"]}], n}. */
+/** The path of the clicked row "tags": {users: [{…}, {name, tags: ["x"]}], n}. */
 async function treeByKeys(page: Page) {
   const active = async (keys: readonly string[]) => {
     for (const key of keys) await tree(page).press(key);

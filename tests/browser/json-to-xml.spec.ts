@@ -1,4 +1,4 @@
-// What only the JSON/XML converter does: both directions and mappings, what it reports, and inputs that make others hang.
+// Features of the JSON/XML converter alone: both directions and mappings, its reports, and inputs that make others hang.
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

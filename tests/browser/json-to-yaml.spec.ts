@@ -1,4 +1,4 @@
-// What only the JSON/YAML converter does: both directions, the report of what is lost, and inputs that make others hang.
+// Features of the JSON/YAML converter alone: both directions, the report of losses, and inputs that make others hang.
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

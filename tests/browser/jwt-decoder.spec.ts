@@ -1,4 +1,4 @@
-// What only the JWT decoder does: verdicts beside each other, new tokens, and forgetting.
+// Features of the JWT decoder alone: several verdicts, new tokens, and forgetting.
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LONGEST_TOKEN } from '../../src/tools/jwt-decoder/options';

@@ -1,4 +1,4 @@
-// Which page asks for each late script of the build, and what a visitor does there to need it.
+// Which page loads each late script of the build, and which action needs it.
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../src/pages/site-pages';
 import { closure, firstScripts, lateParts, pageEntry, pageScripts } from '../built/chunks';
@@ -15,7 +15,10 @@ export interface LateScript {
   readonly isRetried: boolean;
   /** True if the field gives way to files, or to another editor. */
   readonly replacesField: boolean;
-  /** On the hydrated page, does what needs the script. Gets a folder for files. Left out if opening the page is enough. */
+  /**
+   * On the hydrated page, performs the action that needs the script. Gets a folder for files. Undefined if opening the page is
+   * enough.
+   */
   readonly use?: Use | undefined;
 }
 
@@ -86,7 +89,7 @@ const dropFile: Use = (page) =>
 
 const EMAIL = fill('Email Address *', 'ann@example.org');
 
-/** By the part's source or the name of its chunk: what takes more than the tool's example, and where, if not on its own page. */
+/** By the part's source or the name of its chunk: actions beyond the tool's example, and their page, if it isn't the tool's. */
 const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/app/layout/drawer.tsx': {
     use: async (page) => {
@@ -199,8 +202,8 @@ const htmlOf = (path: string) =>
 export const GUIDE = /\/guide(?:-view)?\.tsx?$/;
 
 /**
- * Every late script of the build, without guides and what a site's settings ask for.
- * @throws {Error} if no late part needs a script.
+ * Every late script of the build, without guides and scripts that depend on a site's settings.
+ * @throws {Error} if no late part needs a script
  */
 export function lateScripts(): readonly LateScript[] {
   const first = new Set(closure(pageEntry()));
@@ -208,7 +211,7 @@ export function lateScripts(): readonly LateScript[] {
   return pageScripts()
     .filter((file) => !first.has(file))
     .flatMap((file) => {
-      // Shared code is lost together with any part that needs it. The part of its own name is the surest.
+      // Shared code is lost together with any part that needs it. The part of the same name is the most certain.
       const needing = parts.filter(([, script]) => closure(script).includes(file));
       const [part] = needing.find(([, script]) => script === file) ?? needing[0] ?? [];
       if (part === undefined) throw new Error(`No late part of the page needs ${file}.`);

@@ -1,4 +1,4 @@
-// What moved on a page without the visitor's doing, https://web.dev/articles/cls.
+// Layout shifts that the visitor didn't cause, https://web.dev/articles/cls.
 import type { Page } from '@playwright/test';
 
 interface LayoutShift extends PerformanceEntry {
@@ -22,7 +22,7 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** To be called before the page is opened. */
+/** Call it before the page opens. */
 export const watchLayoutShifts = (page: Page) => page.addInitScript(watch);
 
 export const layoutShifts = (page: Page) =>

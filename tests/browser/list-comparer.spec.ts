@@ -1,4 +1,4 @@
-// What only the list comparer's screen does: its four results, its options, its two lists.
+// Features of the list comparer's screen alone: its four results, its options, its two lists.
 import type { Page } from '@playwright/test';
 import { action, download, expect, mode, openTool, resultOf, test } from './text-tool-page';
 

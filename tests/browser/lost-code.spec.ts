@@ -1,5 +1,5 @@
-// Every piece of code that comes after the first visit can be lost: a network that drops, a deploy that replaces its file. The page
-// around it stays, with what was typed.
+// Any code after the first visit can fail to load: the network fails, or a deploy replaces its file. The page around it stays,
+// with the visitor's input.
 import type { Page } from '@playwright/test';
 import { lateParts, scriptOf } from '../built/chunks';
 import { isTakenOver } from '../engines/in-page';
@@ -93,7 +93,7 @@ for (const path of new Set(scripts.map((script) => script.path))) {
         await page.goto(path);
         const takesText = (await box.count()) > 0 && (await box.isEnabled());
         if (takesText) await box.fill(TEXT);
-        // Without a use, the script is lost before the page is hydrated.
+        // Without an action, the script is lost before the page is hydrated.
         if (use) {
           await page.waitForFunction(isTakenOver);
           await use(page, folder);

@@ -1,4 +1,4 @@
-// What only the Markdown editor does: its views, the Insert buttons, the preview, what it saves, and what it keeps out.
+// Features of the Markdown editor alone: its views, the Insert buttons, the preview, saving, and what it blocks.
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -246,7 +246,7 @@ test('a large block never freezes the page: a list and a paragraph are rendered 
 });
 
 test.describe('nothing that a text asks for runs, loads or becomes a form', () => {
-  /** What is left of it in the page that is shown. */
+  /** The part of it in the shown page. */
   const remains = (page: Page) =>
     preview(page).evaluate((body) => {
       const elements = [...body.ownerDocument.documentElement.querySelectorAll('*')];
@@ -267,7 +267,7 @@ test.describe('nothing that a text asks for runs, loads or becomes a form', () =
       return [...bad, ...acts, ...loads.map(({ outerHTML }) => outerHTML)];
     });
 
-  /** Opens what was saved without the policy that it has in it, and where scripts may run. */
+  /** Opens the saved page without its own policy, in a place where scripts may run. */
   async function expectHarmless(reader: Page, html: string) {
     const bare = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     expect(bare.length).toBeLessThan(html.length);
@@ -290,7 +290,7 @@ test.describe('nothing that a text asks for runs, loads or becomes a form', () =
     }
   }
 
-  // Saved files load the images that a text names, and the browser reports what it refuses in the document in which DOMPurify
+  // Saved files load the images in a text, and the browser reports those that it blocks in the document in which DOMPurify
   // parses the HTML. Any other request fails the test.
   test.use({ expectedErrors: [new RegExp(`^(?:policy|console): |^foreign request: ${PICTURES}`)] });
 

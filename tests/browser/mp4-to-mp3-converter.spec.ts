@@ -43,7 +43,7 @@ async function saved(page: Page): Promise<string> {
 /** The browser's decoder leaves the encoder's lead-in (529 + 576 samples) where it is. */
 const LEAD_IN = 1105;
 
-/** Samples of an MP3 frame: what a decoder may add at the end. */
+/** Samples of an MP3 frame: the most that a decoder may add at the end. */
 const FRAME = 1152;
 
 async function expectSound(page: Page, path: string, expected: Success) {

@@ -1,4 +1,4 @@
-// What a visitor puts into a tool goes nowhere: into no request, no storage, no address, no title and no log.
+// A visitor's input enters no request, no storage, no address, no title and no log.
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const SECRET = 'Zq7SecretMarkerXw9';
 const FORMS: readonly string[] = [
   SECRET,
   Buffer.from(SECRET).toString('hex'),
-  // Base64 has three forms for one text, by where it begins; the ends depend on what stands beside it.
+  // Base64 has three forms of a text, by its offset; the characters at its ends depend on the neighbors.
   ...[0, 1, 2].map((shift) =>
     Buffer.from(' '.repeat(shift) + SECRET)
       .toString('base64')
@@ -26,7 +26,7 @@ const FORMS: readonly string[] = [
 
 const tells = (text: string) => FORMS.some((form) => text.toLowerCase().includes(form));
 
-/** Whether a text tells the secret or one of these. */
+/** Whether a text contains the secret or one of these. */
 const tellsAny = (secrets: readonly string[]) => (text: string) =>
   tells(text) || secrets.some((secret) => text.includes(secret));
 
@@ -42,7 +42,7 @@ function freeBox(text: string): Buffer {
 
 const sampleMp4 = () => readFile(join(import.meta.dirname, '../fixtures/media/aac-faststart.mp4'));
 
-/** What is typed, run and saved, then a file of that name and content, previewed and run. */
+/** The tool is used with typed text, then with a file of that name and content. */
 async function useByTable(page: Page, tool: ToolCase) {
   const save = page
     .getByRole('main')
@@ -61,7 +61,7 @@ async function useByTable(page: Page, tool: ToolCase) {
   await expect(save).toBeEnabled();
 }
 
-/** Tools with other fields than one text, or with files only; what else is secret then, beside what went in. */
+/** Tools with other fields than one text, or with files only; and the other secrets in them. */
 const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | undefined>>> = {
   'hash-generator': async (page) => {
     const generate = page.getByRole('button', { name: 'Generate Hashes' });
@@ -392,7 +392,7 @@ for (const { id, title } of tools) {
     expect(use ?? tool?.typed, `${id} is used by nobody here`).toBeDefined();
     const isTold = tellsAny(made);
     expect((await stored(page)).filter(isTold)).toEqual([]);
-    // Also what is only written or sent when a page is left.
+    // Also data that is only written or sent when a page is left.
     await page.goto('/tools');
     expect((await stored(page)).filter(isTold)).toEqual([]);
     const left = await heard();

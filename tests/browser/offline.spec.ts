@@ -26,7 +26,7 @@ const isForRates = (request: Request) => request.url() === RATES_URL;
 
 const SECRET = 'Zq7SecretMarkerXw9';
 
-/** As the system does it: a form that is posted, with the file in it. */
+/** Like the system: a form is posted, with the file in it. */
 const share = (
   page: Page,
   fields: Readonly<Record<string, string>>,
@@ -78,7 +78,7 @@ async function expectSharedIsFound(page: Page, site: Site) {
   await expect(field).toHaveValue('');
 }
 
-/** One confirms an address with the server, and the other loads what it measures. */
+/** One confirms an address with the server, and the other downloads what it measures. */
 const ONLINE_PAGES: readonly string[] = [CONFIRMATION_PAGE, '/benchmark'];
 
 /** Asks the service worker, for nothing else can answer. */
@@ -109,8 +109,8 @@ test.describe('without a service worker', () => {
 test.describe('after one visit', () => {
   test.use({
     expectedErrors: [
-      // Unknown addresses, a method that is not allowed, what is asked for without a network, what a worker is refused, and a page of
-      // another site.
+      // Unknown addresses, a forbidden method, requests without a network, a worker's blocked requests, and a page of another
+      // site.
       /status of 40[45]|ERR_INTERNET_DISCONNECTED|^console: .*\/tools' .*violates|^policy: connect-src refused \S+\/tools |^foreign request: http:\/\/elsewhere\.example\/$/,
     ],
   });
@@ -121,7 +121,7 @@ test.describe('after one visit', () => {
     await test.step('the site comes with the first visit, and nothing is offered', async () => {
       await visit(page, '/tool/url-encoder');
       await expect(page.getByText('A new version is ready')).toHaveCount(0);
-      // For the visitor, and to be kept.
+      // For the visitor, and cached.
       expect(site.asked.filter((path) => path === '/tool/url-encoder')).toHaveLength(2);
       // One after another they would take as many round trips; more would leave no connection to the visitor.
       expect(site.mostAtOnce).toBeGreaterThan(1);
@@ -269,7 +269,7 @@ test.describe('a new version', () => {
   const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }));
   const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis);
 
-  /** Asks the host for a new version, as the browser does by itself from time to time. */
+  /** Checks the host for a new version, as the browser does from time to time. */
   const look = (page: Page) =>
     page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
@@ -308,7 +308,7 @@ test.describe('a new version', () => {
       await look(page);
       await isOffered(page);
       await isOffered(other);
-      // What both versions have is not fetched again: the pages are, and what starts each of them.
+      // Files that both versions have are not fetched again: the pages and their start scripts are.
       const fetched = site.asked.slice(before);
       expect(fetched).toContain('/tool/word-counter');
       expect(fetched.filter((path) => path.startsWith('/assets/'))).toEqual([]);
@@ -345,7 +345,7 @@ test.describe('a new version', () => {
     await test.step('another open page stays as it is, and whole', async () => {
       expect(await isMarked(other)).toBe(true);
       await expect(inputField(other)).toHaveValue('unfinished');
-      // The host has no script for the word counter any more: the page is still served what came with it.
+      // The host no longer has a script for the word counter: the page still gets its cached one.
       const sidebar = other.getByRole('navigation', { name: 'Tools', exact: true });
       await sidebar.getByRole('button', { name: 'Text & Data Tools' }).click();
       await sidebar.getByRole('link', { name: 'Word Counter' }).first().click();

@@ -30,12 +30,12 @@ const MESSAGE = 'Receive mojo message';
 const WORKER_START = 'blink.mojom.DedicatedWorkerHostFactoryClient';
 
 /**
- * In which Playwright looks at the page: at each try of an expectation it describes all of it, for up to 60 ms. What it does as a
- * visitor would, such as filling a field, runs the page's own code, and counts.
+ * Time in which Playwright inspects the page: each attempt of an expectation describes the whole page, for up to 60 ms. A
+ * visitor's actions, such as filling a field, run the page's own code, and count.
  */
 const INSPECTION = 'blink.mojom.DevToolsSession';
 
-/** What the browser calls when it runs code of the page. */
+/** The browser's entry points into the page's code. */
 const PAGE_CODE: ReadonlySet<string> = new Set(['EventDispatch', 'FunctionCall']);
 
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
@@ -80,7 +80,7 @@ export async function tracePage(page: Page): Promise<PageTrace> {
   });
   return {
     async tasks() {
-      // What the test saw may have come from a task that is not over: it is in the trace when the next one has begun.
+      // The test may have seen the effect of a task that hasn't ended: it is in the trace once the next task has begun.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
       await devtools.send('Tracing.end');

@@ -1,4 +1,4 @@
-// Every page: what it declares, how it reads without JavaScript, and who can use it.
+// Every page: its metadata, how it reads without JavaScript, and its accessibility.
 import type { Page } from '@playwright/test';
 import type { ToolDefinition } from '../../src/tool-kit/define-tool';
 import { findTools } from '../tools/find-tools';
@@ -9,7 +9,7 @@ interface Expected {
   readonly path: string;
   readonly title: RegExp;
   readonly heading: RegExp;
-  /** Where it is another address. */
+  /** If it has another address. */
   readonly canonical?: string;
   readonly noindex?: true;
 }
@@ -98,7 +98,7 @@ function expectToolData(html: string, title: string) {
   });
 }
 
-/** What a page keeps by itself, as the privacy policy says: nothing of the visitor's. */
+/** The page stores only what the privacy policy lists: nothing of the visitor's. */
 const KEPT: Readonly<Record<string, readonly string[]>> = { '/tool/currency-converter': ['exchangeRates'] };
 
 /** Before the visitor has agreed to anything. The watch over every test fails it by a request to another origin. */
@@ -206,7 +206,7 @@ test('what a page declares changes with the page', async ({ page }) => {
 });
 
 test('the words below a tool stay as the build has written them, and lead on without a new page', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark')); // what changes on the page does not touch them
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark')); // changes on the page don't affect them
   await page.goto('/tool/hash-generator');
   const heading = page.getByRole('heading', { name: 'How it works' });
   const written = await heading.evaluateHandle((element) => element);

@@ -1,5 +1,5 @@
-// The command palette: any tool or page by a few letters, with keys, finger or screen reader. What it finds for which letters, and
-// the keys of each system, are in tests/unit/palette.test.ts.
+// The command palette: any tool or page by a few letters, with keys, finger or screen reader. tests/unit/palette.test.ts has
+// the results for each input, and the keys of each system.
 import type { Page } from '@playwright/test';
 import { scriptOf } from '../built/chunks';
 import { expect, test } from './test';

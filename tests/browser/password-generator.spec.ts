@@ -1,4 +1,4 @@
-// What only the password generator does: a new password at every change, which nothing keeps.
+// Features of the password generator alone: a new password at every change, which is stored nowhere.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 

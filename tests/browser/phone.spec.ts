@@ -1,4 +1,4 @@
-// What a phone adds: results in view above the bar, results for other apps, and a keyboard that takes half of the screen.
+// Features for phones: results in view above the bar, results for other apps, and a keyboard that takes half of the screen.
 import { findTools } from '../tools/find-tools';
 import { toolCases } from '../tools/cases';
 import { answerForRates, expect, test } from './test';
@@ -9,7 +9,7 @@ const SAVED_ONLY = new Set(['mp4-to-mp3-converter']);
 
 for (const { id, title } of await findTools()) {
   const tool = toolCases[id];
-  // A tool that runs by itself has no button to press.
+  // A tool that runs automatically has no button.
   if (tool?.action === undefined) continue;
 
   test(`${title}: the result is in view after a click, and the bar copies it @phone-only`, async ({ page, folder }) => {
@@ -65,7 +65,7 @@ test('a keyboard leaves the buttons in view, and results go to the share sheet @
     const bottom = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
     const height = await page.evaluate(() => innerHeight);
     await expect.poll(bottom).toBe(height);
-    // As iOS has it: the view is smaller, the page is not.
+    // Like in iOS: the visual viewport is smaller, the page is not.
     const cover = (pixels: number) =>
       page.evaluate((pixels) => {
         const { visualViewport } = window;

@@ -1,4 +1,4 @@
-// What only the QR code generator does: forms that become a text, images, a camera, and lists.
+// Features of the QR code generator alone: forms that create a text, images, a camera, and lists.
 import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -113,7 +113,7 @@ test('several videos become MP3s, the one without audio says so', async ({ page,
   const videos = ['aac-faststart.mp4', 'no-audio.mp4', 'opus.webm'];
   const files = videos.map((name) => join(import.meta.dirname, '../fixtures/media', name));
   await page.getByLabel('Choose an MP4 file').setInputFiles(files);
-  // Each file says what it holds before anything is converted.
+  // Each file is described before any conversion.
   await expect(row(page, 'aac-faststart.mp4')).toContainText(/AAC stereo at 44.1 kHz, \d+:\d\d, to MP3 of about \d/);
   await expect(row(page, 'no-audio.mp4')).toContainText('no audio');
   await expect(row(page, 'opus.webm')).toContainText('Opus');

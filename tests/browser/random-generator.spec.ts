@@ -1,4 +1,4 @@
-// What only the random generator does: four types, errors at their fields, seeds, and very long lists.
+// Features of the random generator alone: four types, errors at their fields, seeds, and very long lists.
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './test';
@@ -23,7 +23,7 @@ test('each type is generated and saved under its name, and errors are at their f
   await generate(page).click();
   await expect(shown(page)).toHaveText(/^(\d+\s){9}\d+$/);
   expect((await saved(page)).name).toBe('random-numbers.txt');
-  // From the first run on, a change is enough.
+  // After the first run, a change is enough.
   await type(page, 'Strings').check();
   await expect(shown(page)).toHaveText(/^([A-Za-z\d]{8}\s){9}[A-Za-z\d]{8}$/);
   expect((await saved(page)).name).toBe('random-string.txt');

@@ -1,4 +1,4 @@
-// What only the regex tester does: patterns that never end, the marked text, groups, replacing.
+// Features of the regex tester alone: patterns that never end, the marked text, groups, replacing.
 import type { Page } from '@playwright/test';
 import { action, download, expect, expectToast, openTool, test } from './text-tool-page';
 import { neverFreezes } from './thread-time';
@@ -25,7 +25,7 @@ const limitTime = async (page: Page, limit: string) => {
 const a = 'a'.repeat(40);
 type Catastrophes = readonly (readonly [pattern: string, text: string])[];
 
-/** In exponential time, in square time, and the pattern behind the outage of Cloudflare (2019). */
+/** In exponential time, in quadratic time, and the pattern of Cloudflare's outage (2019). */
 const CATASTROPHES: Catastrophes = [
   ['^(a+)+$', `${a}!`],
   ['\\s+$', `${' '.repeat(60_000)}x`],

@@ -1,4 +1,4 @@
-// The panel under each tool that lists what left the page, compared with what a server was asked for.
+// The panel under each tool that lists the page's requests, compared with those that a server received.
 import type { Page } from '@playwright/test';
 import { difference, NO_DIFFERENCE } from '../tools/heard';
 import { expect } from './expect';
@@ -16,7 +16,7 @@ export const shows = (page: Page, words: string) => expect(panel(page).getByText
 
 const pathIn = (address: string) => address.replace(/^https?:\/\/localhost:\d+/, '');
 
-/** What went over the network, as the panel has it right now. */
+/** The network requests in the panel at the moment. */
 const listed = async (page: Page) =>
   panel(page)
     .getByRole('list', { name: 'Requests' })
@@ -25,7 +25,7 @@ const listed = async (page: Page) =>
 
 /** The paths are those that the server was asked for. The browser reports a request once its answer is whole. */
 export async function expectListed(page: Page, paths: () => readonly string[], others: readonly string[] = []) {
-  // The browser asks for its service worker by itself, as the panel says.
+  // The browser requests its service worker without the page, as the panel says.
   const asked = () => paths().filter((path) => path !== '/service-worker.js');
   const compare = async () => difference((await listed(page)).map(pathIn), [...asked(), ...others]);
   await expect.poll(compare).toEqual(NO_DIFFERENCE);

@@ -1,4 +1,5 @@
-// The panel under each tool: it lists exactly what the server has heard, and shows each way out of a worker closed.
+// The panel under each tool: it lists exactly the requests that the server received, and shows that each way out of a worker is
+// closed.
 import type { Page } from '@playwright/test';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
@@ -19,7 +20,7 @@ interface Heard {
   readonly bodyBytes: number;
 }
 
-/** Each test has a server of its own, in its own process, which hears every request. */
+/** Each test has a separate server process, which records every request. */
 const test = base.extend<{ heard: Heard[] }>({
   heard: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
@@ -48,7 +49,7 @@ const test = base.extend<{ heard: Heard[] }>({
   },
 });
 
-/** As a link of the page does, once its code has hydrated the page. */
+/** Like a link of the hydrated page. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -58,7 +59,7 @@ const goTo = (page: Page, path: string) =>
 const pathsOf = (heard: readonly Heard[]) => () => heard.map(({ path }) => path);
 const bodiesOf = (heard: readonly Heard[]) => heard.map(({ bodyBytes }) => bodyBytes).filter((bytes) => bytes > 0);
 
-/** WebAssembly, a worker that is replaced, and the media lane with its engine. Every other tool loads what one of them does. */
+/** WebAssembly, a replaced worker, and the media lane with its engine. Every other tool loads what one of these does. */
 const TOOLS = [
   ['hash-generator', 'Hash Generator'],
   ['regex-tester', 'Regex Tester'],
@@ -145,7 +146,7 @@ test.describe('ways out', () => {
       const answer = await route.fetch();
       const { 'content-security-policy': policy = '', ...headers } = answer.headers();
       const weaker = policy.replace("connect-src 'none'", "connect-src 'self'");
-      // Without the lists of what the lockdown removes and keeps.
+      // Without the lockdown's lists.
       const unlocked = (await answer.text())
         .replace(/\[`(?:caches|Cache)`[^\]]*\]/g, '[]')
         .replace('[`estimate`]', '[`estimate`,`getDirectory`]');
@@ -153,7 +154,7 @@ test.describe('ways out', () => {
     });
     await tryAll(page);
     await expect(attempts(page).filter({ hasText: 'It got out' })).toHaveCount(2 + STORAGE_WAYS.length);
-    await expectListed(page, pathsOf(heard)); // with what the compute worker has asked for
+    await expectListed(page, pathsOf(heard)); // including the compute worker's requests
     const asker = panel(page).getByRole('list', { name: 'Requests' }).getByRole('listitem');
     await expect(asker.filter({ hasText: '/favicon.svg' }).filter({ hasText: 'Worker,' })).not.toHaveCount(0);
     await shows(page, '6 attempts got out. Don’t trust this copy of the site.');

@@ -1,4 +1,4 @@
-// The production build behind its own server, on any free port and with a store of its own, for the browser tests.
+// The production build on its own server, on any free port and with a separate store, for the browser tests.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// A link to a tool with its settings: made by one press, in use before the first run, and never with what was typed.
+// A link to a tool with its settings: made by one click, applied before the first run, and never with typed text.
 import type { Page } from '@playwright/test';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { expect, test } from './test';

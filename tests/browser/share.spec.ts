@@ -1,4 +1,4 @@
-// Files that the system opens with the installed site, and the offer to install it. What is shared with it is in offline.spec.ts.
+// Files that the system opens with the installed site, and the install button. offline.spec.ts has the share sheet.
 import { expect, test } from './test';
 
 test('a file that the system opens with the site is looked at', async ({ page }) => {

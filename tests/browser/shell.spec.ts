@@ -1,4 +1,4 @@
-// What is around the tools: catalog, sidebar, breadcrumbs, theme, focus, toasts.
+// The page around the tools: catalog, sidebar, breadcrumbs, theme, focus, toasts.
 import type { Page } from '@playwright/test';
 import { findTools } from '../tools/find-tools';
 import { expect, test } from './test';
@@ -223,7 +223,7 @@ test.describe('the theme', () => {
       await noteClassAtBody(each);
     }
     await page.goto('/');
-    expect(await classAtBody(page)).toBe('light'); // even where the device is dark
+    expect(await classAtBody(page)).toBe('light'); // even on a dark device
     await expect(root(page)).toHaveClass('light');
     expect(await stored(page)).toEqual([]);
     await button(page, 'dark').click();
@@ -261,7 +261,7 @@ for (const { name, opener, tag } of LAYERS) {
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/about-us');
-    // Closed by its key, it leaves no step behind.
+    // If a key closes it, no history entry remains.
     await open.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -21,7 +21,7 @@ const textOf = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-/** Of the page's main part: its sections by their headings, and all of its text. */
+/** The page's main part: its sections by heading, and all of its text. */
 async function read(request: APIRequestContext, path: string) {
   const page = await (await request.get(path)).text();
   const html = /<main\b.*?<\/main>/s.exec(page)?.[0] ?? '';
@@ -184,7 +184,7 @@ test.describe('an unknown address', () => {
     );
     expect(await axe('main')).toEqual([]);
 
-    // In a window that has been nowhere else, there is no page to go back to.
+    // In a new window, there is no page to go back to.
     const opened = page.context().waitForEvent('page');
     await page.evaluate(() => void window.open('/no/such/page', '_blank', 'noopener'));
     const fresh = await opened;

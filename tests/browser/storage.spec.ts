@@ -23,7 +23,7 @@ test('hostile code in a compute worker reaches no storage and no other page', as
   expect(await worker?.evaluate(pathsToStorage, undefined)).toEqual([]);
 });
 
-/** In the site's own cache. */
+/** In the site's cache. */
 const cachedText = (page: Page, path: string) =>
   page.evaluate(async (path) => {
     const site = (await caches.keys()).find((name) => name.startsWith('toolyard-site-'));

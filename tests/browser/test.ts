@@ -1,4 +1,4 @@
-// Playwright's test, with a watch over what no page may do, a measure of who can use it, and a folder.
+// Playwright's test, with a check of forbidden page activity, an accessibility check, and a folder.
 import {
   test as base,
   type Browser,
@@ -16,7 +16,7 @@ import { findAxeViolations, type AxeViolation } from './axe';
 import { expect } from './expect';
 
 export interface Options {
-  /** What a test provokes on purpose: errors that match are not held against the page. */
+  /** Errors that a test provokes on purpose. They don't fail the test. */
   expectedErrors: readonly RegExp[];
   /** Whether the cookie banner still asks. Otherwise it was answered with a no. */
   firstVisit: boolean;
@@ -25,7 +25,7 @@ export interface Options {
 export interface Measures {
   /** A folder of the test's own. */
   folder: string;
-  /** What breaks WCAG 2.2 AA on the page as it stands, or in the part that the selector names, in both themes. */
+  /** Violations of WCAG 2.2 AA on the current page, or in the part that the selector names, in both themes. */
   axe: (selector?: string) => Promise<AxeViolation[]>;
 }
 
@@ -37,7 +37,7 @@ async function asksForRates(request: Request): Promise<boolean> {
   if (request.url() !== RATES_URL || request.method() !== 'GET' || request.postData() !== null) return false;
   const page = new URL(request.frame().url()).pathname;
   const headers = await request.allHeaders();
-  // Where there is no network, Chromium tells the referrer of what it would have sent: an empty one.
+  // Without a network, Chromium reports the referrer that it would have sent: an empty one.
   const saysNothing = ['referer', 'cookie', 'authorization'].every((name) => (headers[name] ?? '') === '');
   return page === '/tool/currency-converter' && saysNothing;
 }
@@ -98,7 +98,7 @@ async function slowDown(page: Page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
 }
 
-/** Makes what has no fixture of its own kind: see `OfWorker`. */
+/** Makes worker-scoped fixtures: see `OfWorker`. */
 export type Once = <Made>(
   name: string,
   make: () => Promise<readonly [made: Made, end: () => Promise<unknown>]>,
@@ -106,8 +106,8 @@ export type Once = <Made>(
 
 export interface OfWorker {
   /**
-   * Made once in a worker, for the first test that asks for it, and ended with the worker. A fixture with the scope of a worker would
-   * get its tests a worker of their own, which takes longer to start than two tests.
+   * Made once in a worker, for the first test that needs it, and ended with the worker. A fixture with the scope of a worker
+   * would put its tests into a separate worker, which takes longer to start than two tests.
    */
   readonly once: Once;
 }
@@ -149,7 +149,7 @@ const PROBE = /'integrity' attribute for resource '[^']+#changed'/;
 const unexpected = (errors: readonly string[], expected: readonly RegExp[]) =>
   errors.filter((error) => ![PROBE, ...expected].some((pattern) => pattern.test(error)));
 
-/** Each test in a profile of its own: for another site than the built one, and for what is asked of the browser, not of a page. */
+/** Each test in a separate profile: for another site than the built one, and for browser options. */
 export const freshTest = measured.extend({
   context: async ({ context, baseURL, expectedErrors }, use) => {
     const takeErrors = await watch(context, baseURL);
@@ -160,7 +160,7 @@ export const freshTest = measured.extend({
 
 /** A page for tests, and whether a test has done something to it that a reload doesn't undo. */
 interface OpenPage {
-  /** What Playwright lists among the pages of the context. */
+  /** Entries that Playwright lists among the context's pages. */
   readonly raw: Page;
   /** The same for tests: it notes and refuses calls whose effects would last. */
   readonly page: Page;
@@ -242,7 +242,7 @@ function forgetListeners(page: Page) {
   for (const name of events) (page as unknown as EventEmitter).removeAllListeners(name);
 }
 
-/** Leaves nothing of a test in its page. Not what was loaded, nor the way back to it: tests go back to where they have been. */
+/** Removes all traces of a test from its page, except loaded code and the history: tests return to earlier pages. */
 async function clear(page: Page, { viewport }: BrowserContextOptions) {
   forgetListeners(page);
   await page.evaluate(() => {
@@ -256,8 +256,8 @@ async function clear(page: Page, { viewport }: BrowserContextOptions) {
 }
 
 /**
- * Each test in a page that finds nothing stored, in one profile for all tests of a worker: a new one costs a third of a visit. Of what
- * `test.use` can ask of the browser, only `reducedMotion` is heard.
+ * Each test in a page with empty storage, in one profile for all tests of a worker: a new profile takes a third of a visit. Of
+ * the options of `test.use`, only `reducedMotion` works here.
  */
 export const test = measured.extend<{ profile: Profile }>({
   profile: async ({ once, browser }, use, { project }) => {
@@ -276,7 +276,7 @@ export const test = measured.extend<{ profile: Profile }>({
     await forgetStored();
     await context.clearPermissions();
     await context.clearCookies();
-    await takeErrors(); // of what the closing broke off
+    await takeErrors(); // errors of the closing
     expect(errors).toEqual([]);
   },
   page: async ({ profile, context, firstVisit, reducedMotion }, use, testInfo) => {

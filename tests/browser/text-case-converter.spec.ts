@@ -1,4 +1,4 @@
-// What only the text case converter's screen does: eight results at once, and the rules of a language.
+// Features of the text case converter's screen alone: eight results at once, and the rules of a language.
 import type { Page } from '@playwright/test';
 import { action, download, expect, openTool, test } from './text-tool-page';
 import { neverFreezes } from './thread-time';

@@ -1,4 +1,4 @@
-// What only the text deduplicator's screen does: its modes, its options, its statistics.
+// Features of the text deduplicator's screen alone: its modes, its options, its statistics.
 import type { Page } from '@playwright/test';
 import { action, download, expect, mode, openTool, resultOf, test } from './text-tool-page';
 

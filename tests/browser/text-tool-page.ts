@@ -11,7 +11,7 @@ export async function openTool(page: Page, id: string) {
   await page.waitForFunction(isTakenOver);
 }
 
-/** As a browser would show it that knows no policies: what holds then holds by the page's own code. */
+/** Like in a browser without policies, so that only the page's own code protects it. */
 export async function openWithoutPolicy(page: Page, id: string) {
   await page.route(`**/tool/${id}`, async (route) => {
     const answer = await route.fetch();

@@ -1,5 +1,5 @@
-// What the diff and the regex views show is text, whatever it says: nothing of it runs, loads or becomes an element, even without the
-// site's policy.
+// The diff and regex views show everything as text: nothing in it runs, loads or becomes an element, even without the site's
+// policy.
 import type { Locator, Page } from '@playwright/test';
 import { XSS_TEXTS } from '../tools/xss';
 import { action, expect, mode, openWithoutPolicy, test } from './text-tool-page';
@@ -8,7 +8,7 @@ const TEXT = XSS_TEXTS.join('\n');
 const LAST = TEXT.slice(-30);
 const CHANGED = TEXT.replaceAll('wasRun=1', 'wasRun=2');
 
-/** Nothing that a view makes of its own. */
+/** Elements that a view never creates itself. */
 const FOREIGN_ELEMENTS = 'script, style, link, base, form, a, img, math, iframe, object, embed, video, audio, template';
 
 /** Scrolls from end to end, for rows are made as they come into view. A request to another host fails the test. */
@@ -18,7 +18,7 @@ async function lookThrough(page: Page, view: Locator) {
     let [foreign, screens, left] = [0, 0, Infinity];
     for (it.scrollTop = 0; left > 1; it.scrollTop += it.clientHeight / 2) {
       await frame();
-      await frame(); // React has rendered what the scroll of the frame before asked for
+      await frame(); // React has rendered the previous frame's scroll position
       foreign += it.querySelectorAll(selector).length;
       left = it.scrollHeight - it.clientHeight - it.scrollTop;
       screens++;

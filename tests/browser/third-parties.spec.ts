@@ -1,6 +1,6 @@
-// What third parties receive when an operator has set ids: nothing before consent, then what was agreed to, and nothing after it is
-// withdrawn. These tests make a build of their own, so they run at night. By day, tests/unit/state/tracking.test.ts and consent.test.ts
-// keep the rules.
+// What third parties receive when an operator has set their ids: nothing before consent, then what the visitor agreed to, and
+// nothing after consent is withdrawn. These tests need a separate build, so they run at night. By day,
+// tests/unit/state/tracking.test.ts and consent.test.ts check the rules.
 import type { BrowserContext, Page } from '@playwright/test';
 import { ADS_CLIENT, ANALYTICS_ID, DOMAIN, expect, PIXEL_ID, SLOTS, test, type Foreign } from './third-parties/fixture';
 
@@ -15,7 +15,7 @@ const notice = (page: Page) => page.getByText('Preferences saved successfully!')
 
 async function choose(page: Page, ...kinds: readonly string[]) {
   await page.goto('/cookie-settings');
-  // Until the page knows what was chosen before, every box looks unchecked, and unchecking one does nothing.
+  // Until the page has read the earlier choice, every box looks unchecked, and unchecking one does nothing.
   await expect(page.getByRole('checkbox', { name: 'Analytics' })).toBeEnabled();
   for (const kind of ['Analytics', 'Advertising', 'Preferences']) {
     await page.getByRole('checkbox', { name: kind }).setChecked(kinds.includes(kind));
@@ -24,7 +24,7 @@ async function choose(page: Page, ...kinds: readonly string[]) {
   await expect(notice(page)).toBeVisible();
 }
 
-/** Within the site, as a visitor goes: the page is not loaded anew. */
+/** Follows a link inside the site, without loading a new document. */
 async function follow(page: Page, name: string, title: string | RegExp) {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
   await expect(heading(page)).toHaveText(title);
@@ -94,7 +94,7 @@ test.describe('analytics', { tag: '@nightly' }, () => {
     const next = await context.newPage();
     await next.goto('/tools');
     await expect.poll(() => pageViews(foreign)).toHaveLength(2);
-    // What Google's script adds by its own policy is let in too.
+    // Scripts that Google's script adds by its own policy are allowed as well.
     await expect.poll(() => next.evaluate(() => 'furtherScript' in window)).toBe(true);
   });
 

@@ -12,13 +12,13 @@ export interface ThreadTime {
 export const FROZEN_MS = 50;
 
 export async function watchThreadTime(page: Page): Promise<ThreadTime> {
-  await page.emulateMedia({ reducedMotion: 'no-preference' }); // as most visitors have it, who see what moves
-  await page.requestGC(); // pages share a process: what the tests before have left would be collected while this page is watched
+  await page.emulateMedia({ reducedMotion: 'no-preference' }); // without reduced motion, like most visitors
+  await page.requestGC(); // pages share a process, so garbage of earlier tests could be collected during the measurement
   const trace = await tracePage(page);
   return {
     async longest() {
       const longest = Math.max(...(await trace.tasks()));
-      // A machine is slower than the reference or taken for as fast: what is short on it needs no measure of it.
+      // The machine counts as slower than the reference, or as equally fast: short tasks need no calibration.
       return longest <= FROZEN_MS ? longest : longest / (await slowness(page));
     },
   };

@@ -43,7 +43,7 @@ export async function configure(page: Page, { settings = [] }: Asked) {
   for (const setting of settings) await set(page, setting);
 }
 
-/** With the input in place: sets what is asked for, and starts the run. */
+/** With the input in place, sets the options, and starts the run. */
 export async function start(page: Page, tool: ToolCase, asked: Asked = {}) {
   await configure(page, asked);
   await actionButton(page, tool, asked)?.click();
@@ -109,7 +109,7 @@ export async function expectAnswer(page: Page, answer: Answer) {
   else await expectMp3(page, answer);
 }
 
-/** Puts in what the tool refuses or notes, and waits until it says so. */
+/** Enters an input that the tool refuses or notes, and waits for its message. */
 export async function complain(page: Page, tool: ToolCase, complaint: ComplaintCase, folder: string) {
   const { input, says, ...asked } = complaint;
   if (input && 'text' in input) await textField(page).fill(input.text);
@@ -118,7 +118,7 @@ export async function complain(page: Page, tool: ToolCase, complaint: ComplaintC
   await expect(main(page).getByText(says).first()).toBeVisible();
 }
 
-/** As most visitors use it: with a text, with what is set, or with a file. */
+/** The usual way: with a text, with options, or with a file. */
 export async function useTool(page: Page, tool: ToolCase, folder: string) {
   const { typed, form, file } = tool;
   if (typed) {

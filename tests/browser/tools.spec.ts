@@ -1,5 +1,5 @@
-// Every tool: the right answer for a text and a file, a page that never freezes, a long run that can be canceled, keyboard and
-// accessibility. A tool's own spec has what only that tool does.
+// Every tool: the right result for a text and a file, a page that never freezes, a long run that can be canceled, keyboard and
+// accessibility. A tool's own spec has the features of that tool alone.
 import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
 import { findTools } from '../tools/find-tools';
@@ -33,10 +33,10 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Opens all that is folded: options, what is below a result. Ends at the top of the page. */
+/** Opens everything that is collapsed: options, and parts below a result. Ends at the top of the page. */
 async function unfold(page: Page) {
   const folded = page.getByRole('main').getByRole('button', { expanded: false });
-  // From the last one on: one that is open is not among them any more, and those after it would move up.
+  // From the last one on, because an opened one leaves the list, and later ones would move up.
   for (const button of (await folded.all()).toReversed()) await button.click();
   // Elsewhere, a control that is half under the header counts as one too close to those in it.
   await page.evaluate(() => scrollTo(0, 0));
@@ -59,7 +59,7 @@ async function putInByKeys(page: Page, tool: ToolCase) {
   await (await chooser).setFiles({ name, mimeType: '', buffer: content() });
 }
 
-/** Of what is typed, set, or opened. */
+/** From typed text, from options, or from a file. */
 function answerOf({ typed, form, file }: ToolCase): Answer {
   if (typed) return typed.answer(typed.text);
   const answer = form?.answer() ?? file?.answer(file.content());
@@ -76,7 +76,7 @@ async function takeByKeys(page: Page, { takes = {} }: ToolCase, answer: Answer) 
     : main.getByRole('button', { name: /^Copy(?! link)/, disabled: false });
   const take = button.or(main.getByRole('link', { name: /^Download/ })).first();
   await expect(take).toBeEnabled();
-  await page.getByRole('heading', { level: 1 }).focus(); // the button may be before where the answer was taken
+  await page.getByRole('heading', { level: 1 }).focus(); // the button may be above the previous result
   const taken = take.evaluate((it) => new Promise((resolve) => it.addEventListener('click', resolve)));
   await tabTo(page, take);
   await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ async function takeByKeys(page: Page, { takes = {} }: ToolCase, answer: Answer) 
 /** One of a text, one of several fields, and one of a pattern: all others show their errors in the same parts. */
 const COMPLAINTS_LOOKED_AT: readonly string[] = ['url-encoder', 'random-generator', 'regex-tester'];
 
-/** Where it was is gone: somebody who works by keyboard or hears the page would begin at its top again. */
+/** The focused element is gone: keyboard and screen reader users would start at the top of the page again. */
 const expectFocus = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body), 'something has the focus')

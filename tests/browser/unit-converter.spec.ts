@@ -1,4 +1,4 @@
-// What only the unit converter does: amounts as people type them, and one amount in all units.
+// Features of the unit converter alone: amounts as people type them, and one amount in all units.
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectToast } from './hash-page';

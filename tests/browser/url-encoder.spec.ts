@@ -1,4 +1,4 @@
-// What only the URL encoder's screen does: its modes and options.
+// Features of the URL encoder's screen alone: its modes and options.
 import { expect, inputField, mode, openTool, process, resultOf, test } from './text-tool-page';
 
 const TEXT = 'a b&c=é/😀?\n(x)';

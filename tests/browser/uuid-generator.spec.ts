@@ -1,4 +1,4 @@
-// What only the UUID generator does: formats, files of many, and an inspection.
+// Features of the UUID generator alone: formats, files of many, and an inspection.
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './test';

@@ -1,4 +1,4 @@
-// What only the word counter does: it counts while one types and while a file is read, and it writes a report.
+// Features of the word counter alone: it counts during typing and reading, and it writes a report.
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ test('typing into 200 KB never freezes the page', async ({ page }) => {
     await open(page);
     // Playwright's own `fill` takes half a minute for this much.
     await field(page).evaluate((element, text) => {
-      // As a browser sets it: through React's own setter, the change would go unnoticed.
+      // With the native setter: React's own setter would hide the change.
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text);
       element.dispatchEvent(new Event('input', { bubbles: true }));
     }, line.repeat(2900));
@@ -97,7 +97,7 @@ test('a canceled file is counted again, also while the visitor is on another pag
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
-  // It is still running, and not behind where it was, or it has ended meanwhile.
+  // It is still running at the same point or later, or it has ended.
   await expect(bar.or(page.getByRole('region', { name: 'Counts' }).getByText('3,000,000,000')).first()).toBeVisible();
   if ((await bar.count()) > 0) expect(await percent()).toBeGreaterThanOrEqual(before);
   await button(page, 'Clear Text').click();

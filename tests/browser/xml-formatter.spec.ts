@@ -1,4 +1,4 @@
-// What only the XML formatter does: three buttons, options, and inputs that make other formatters hang.
+// Features of the XML formatter alone: three buttons, options, and inputs that make other formatters hang.
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

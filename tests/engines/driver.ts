@@ -1,4 +1,4 @@
-// What a test asks of a browser, whichever engine it has. Elements are found as visitors know them: by role and name.
+// The actions that tests need from a browser of any engine. Elements are found by role and name.
 
 export type Role =
   | 'alert'
@@ -18,7 +18,7 @@ export type Role =
   | 'searchbox'
   | 'status'
   | 'textbox'
-  /** An `<input type="file">`, which has no role of its own. */
+  /** An `<input type="file">`, which has no role. */
   | 'file';
 
 /** Hidden elements do not count, except file inputs and radios, which are shown by their labels. */
@@ -29,7 +29,7 @@ export interface Target {
   readonly within?: Target;
 }
 
-/** By the names of WebDriver and of the DOM. */
+/** With the names of WebDriver and of the DOM. */
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
 /** Letters that a shortcut has. */
@@ -37,7 +37,7 @@ export type Letter = 'a' | 'k' | 'v';
 
 export interface Driver {
   readonly version: string;
-  /** Where files are saved without a question. */
+  /** The folder for downloads. */
   readonly downloads: string;
   /** A path of the site, or a whole address. Resolves when the page's own code has taken it over; so does `reload`. */
   open(path: string): Promise<void>;
@@ -47,9 +47,9 @@ export interface Driver {
   resize(width: number, height: number): Promise<void>;
   /** Replaces the text of a field. */
   fill(target: Target, text: string): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** Presses a key where the focus is, with Control held down where wanted. */
+  /** Presses a key at the focused element, optionally with Control. */
   press(key: Key | Letter, modifier?: 'Control'): Promise<void>;
   /** Waits until the element can be clicked. */
   click(target: Target): Promise<void>;
@@ -62,12 +62,12 @@ export interface Driver {
   value(target: Target): Promise<string>;
   isEnabled(target: Target): Promise<boolean>;
   isChecked(target: Target): Promise<boolean>;
-  /** Runs a function in the page: it sees nothing of what is around it here. */
+  /** Runs a function in the page: it can't use any variable from outside. */
   evaluate<Argument, Result>(
     inPage: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
-  /** What went wrong in the pages since this was asked the last time: errors, and what the policy refused. */
+  /** Errors in the pages and blocked loads since the last call. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
 }

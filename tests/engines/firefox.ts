@@ -1,4 +1,5 @@
-// Firefox as Debian builds it, by the last Playwright that drives it unpatched. Newer ones ask it for commands it lacks.
+// Debian's Firefox, driven by the last Playwright that works with an unpatched one. Newer ones use commands that it doesn't
+// have.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firefox } from 'pw-firefox';
@@ -6,7 +7,7 @@ import { RATES_URL, ratesAnswer } from '../tools/rates';
 import type { Driver, Launch } from './driver';
 import { playwrightDriver } from './playwright-driver';
 
-/** An emulated color scheme, contrast or motion is what this Firefox does not offer to a driver. */
+/** This Firefox can't emulate a color scheme, contrast or motion for a driver. */
 const NOT_EMULATED = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null } as const;
 
 const savingTo = (folder: string) => ({

@@ -80,7 +80,7 @@ async function keepsFiles(): Promise<boolean> {
   return directory !== undefined;
 }
 
-/** Whether what becomes of a file is a file. */
+/** Whether a file's result is a file. */
 const givesFile = ({ file }: ToolCase) => file?.answer(file.content()).kind === 'download';
 
 async function expectFile(session: Session, outcomes: Outcomes, id: string, tool: ToolCase, file: FileCase) {

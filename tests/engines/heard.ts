@@ -9,7 +9,7 @@ export interface Heard {
   readonly headers: readonly string[];
 }
 
-/** @param origin whose requests alone are meant, where there are several sites */
+/** @param origin the site whose requests count, if there are several */
 export function listen(origin?: string) {
   const heard: Heard[] = [];
   const hear = (message: unknown) => {

@@ -1,7 +1,7 @@
-// Finds elements by role and name where the browser's driver cannot. Runs in the page.
+// Finds elements by role and name if the browser's driver can't. Runs in the page.
 import type { Role, Target } from './driver';
 
-/** What has the role, by its own nature or by an attribute. */
+/** Elements with the role, implicit or by an attribute. */
 const SELECTORS: Readonly<Record<Role, string>> = {
   alert: '[role=alert]',
   button: 'button:not([role]), [role=button]',
@@ -23,19 +23,19 @@ const SELECTORS: Readonly<Record<Role, string>> = {
   textbox: 'textarea, input:not([type]), input[type=text]:not([role]), input[type=email]',
 };
 
-/** As a driver can send it into the page. */
+/** In a form that a driver can send to the page. */
 export interface Query {
   readonly selector: string;
   readonly name: string | { readonly pattern: string; readonly flags: string } | null;
 }
 
-/** From the outermost to the one that is meant. */
+/** From the outermost to the wanted one. */
 export function queriesOf({ role, name, within }: Target): readonly Query[] {
   const sent = name instanceof RegExp ? { pattern: name.source, flags: name.flags } : (name ?? null);
   return [...(within ? queriesOf(within) : []), { selector: SELECTORS[role], name: sent }];
 }
 
-/** Runs in the page: it sees nothing of what is around it here. */
+/** Runs in the page: it can't use any variable from outside. */
 export function findAll(queries: readonly Query[]): Element[] {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const referred = (element: Element) =>
@@ -73,7 +73,7 @@ export function findAll(queries: readonly Query[]): Element[] {
   );
 }
 
-/** Runs in the page: what is uppermost in the middle of an element, for the message of a click that did not reach it. */
+/** Runs in the page: the topmost element at another one's center, for the message of a click that missed. */
 export function coverOf(element: Element): string {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [cover] = document.elementsFromPoint(left + width / 2, top + height / 2);
@@ -89,10 +89,10 @@ export function hear(element: Element) {
   });
 }
 
-/** Runs in the page: whether the click came, also where it has led to another page. */
+/** Runs in the page: whether the click arrived, even if it has led to another page. */
 export const hasHeard = () => (globalThis as { heardClick?: boolean }).heardClick !== false;
 
-/** Runs in the page: inserts as a keyboard does. WebDriver's own keys lose line breaks and what is beyond the basic plane. */
+/** Runs in the page: inserts text like a keyboard. WebDriver's keys lose line breaks and characters beyond the basic plane. */
 export function insertText({ element, text }: { readonly element: HTMLInputElement; readonly text: string }) {
   element.focus();
   element.select();
@@ -108,13 +108,10 @@ export function chooseOption({ element, value }: { readonly element: HTMLSelectE
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/**
- * Runs in the page: whether its own code has taken over every field and button that the build has prerendered. What is typed
- * while it does so can be lost.
- */
+/** Runs in the page: whether React has hydrated every prerendered field and button. Input during hydration can be lost. */
 export const isTakenOver = () =>
   Array.from(document.querySelectorAll('#root :is(button, input, textarea, select)'))
-    // What is below is taken over when it comes into view.
+    // Lower parts are hydrated when they come into view.
     .filter((element) => {
       const { top, bottom, width } = element.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < window.innerHeight;

@@ -1,4 +1,4 @@
-// Finds Firefox and WebKit for the tests, or installs them where that is possible: as root on Debian.
+// Finds Firefox and WebKit for the tests, or installs them if possible: as root on Debian.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall } from '../run/apt';
@@ -15,7 +15,7 @@ const NEEDS: Readonly<Record<EngineName, { readonly programs: readonly string[];
 const isOnPath = (program: string) =>
   ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)].some((folder) => existsSync(join(folder, program)));
 
-/** Without it, WebKit decodes no AAC and is not asked to. Most desktops that have WebKit have it. */
+/** Without it, WebKit can't decode AAC. Most desktops with WebKit have it. */
 const CODECS = { file: 'gstreamer-1.0/libgstlibav.so', package: 'gstreamer1.0-libav' } as const;
 
 /** In the folder of this machine's architecture. */

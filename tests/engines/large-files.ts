@@ -14,7 +14,7 @@ import { action, appears, appearsOr, giveFile, MAIN, NO_ROOM, openTool } from '.
 const BYTES = 200_000_000;
 const MAX_GROWTH_MB = 100;
 
-/** As Base64 it fits into memory on any device, and stays there, beside what the run itself needs. */
+/** As Base64 it fits into memory on any device, and stays there, beside the run's own memory. */
 const FITTING_BYTES = 45_000_000;
 const FITTING_RESULT_MB = 60;
 
@@ -102,7 +102,7 @@ export function testLargeFiles(session: () => Session, outcomes: Outcomes) {
     test(`${id}: 200 MB in bounded memory`, async () => {
       const { driver } = session();
       await openTool(driver, id);
-      // What a worker and its code take is there from now on.
+      // The worker and its code are in memory from now on.
       expect(await run(session(), use, 20_000_000)).toBe('there');
       await driver.click(action('Clear'));
       const measured = await measure(session(), use, BYTES);

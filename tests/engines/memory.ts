@@ -26,7 +26,7 @@ function descendants(): string[] {
 
 const kilobytes = (pid: string) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
-/** In MB. What processes share counts once. */
+/** In MB. Memory that processes share counts once. */
 export const browserMemory = () => descendants().reduce((sum, pid) => sum + kilobytes(pid), 0) / 1000;
 
 /** The most that it grows by while the work goes on. */

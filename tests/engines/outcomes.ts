@@ -15,7 +15,7 @@ export interface EngineOutcomes {
   readonly version: string;
   /** Whether all tests ran, not a chosen few. */
   readonly complete: boolean;
-  /** "no" until its test has passed. What is not tested is not there. */
+  /** "no" until its test has passed. Untested items are not listed. */
   readonly tools: Readonly<Record<string, Partial<Record<Column, Outcome>>>>;
 }
 
@@ -23,7 +23,7 @@ export class Outcomes {
   readonly #tools: Record<string, Partial<Record<Column, Outcome>>> = {};
   #expected = 0;
 
-  /** To be said when the test is made, or a test that does not run would not be missed. */
+  /** Call it when the test is declared, or a test that never runs would go unnoticed. */
   expect(tool: string, ...columns: readonly Column[]) {
     this.#expected += 1;
     for (const column of columns) this.#tools[tool] = { ...this.#tools[tool], [column]: 'no' };
@@ -33,7 +33,7 @@ export class Outcomes {
     this.#tools[tool] = { ...this.#tools[tool], [column]: outcome };
   }
 
-  /** Leaves the result for tests/engines/global-setup.ts, which hears of all engines. */
+  /** Stores the result for tests/engines/global-setup.ts, which collects all engines' results. */
   writeAtEnd(engine: EngineName, version: () => string) {
     let ran = 0;
     beforeEach(() => {

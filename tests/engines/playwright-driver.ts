@@ -17,7 +17,7 @@ function locate(page: Page, { role, name, within }: Target): Locator {
 /** The panel's import with a wrong digest, which a browser that checks digests refuses: as Firefox words it. */
 const PROBE = /integrity attribute match the content of the subresource at “[^”]+#changed”/;
 
-/** What the console says; the recorder in the page notes the rest. */
+/** The console's messages. The recorder in the page notes the rest. */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -29,7 +29,7 @@ function listen(page: Page): string[] {
   return heard;
 }
 
-/** As Firefox words it for a script. */
+/** Firefox's wording for a script. */
 const isBrokenOff = (error: string) => error.startsWith('uncaught: Failed to load ‘');
 
 export interface DrivenBy extends Pick<Driver, 'version' | 'downloads' | 'close'>, Pick<Launch, 'origin'> {
@@ -48,7 +48,7 @@ export async function playwrightDriver({ context, origin, version, downloads, cl
     if (page.url().startsWith('http')) noted.push(...(await page.evaluate(takeErrors)));
   };
   const takenOver = () => page.waitForFunction(isTakenOver);
-  /** Until the next page begins to come. What the last one was still loading is broken off, which is no error of its own. */
+  /** Until the next page begins to load. The previous page's interrupted loads are not errors. */
   const leave = async (go: () => Promise<unknown>) => {
     await note();
     const before = heard.length;

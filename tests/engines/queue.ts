@@ -8,10 +8,10 @@ import { listZip } from '../unit/zip-writer/python-zip';
 import type { Session } from './session';
 import { action, appears, MAIN, openTool, save } from './tool-page';
 
-/** The first is too large for memory as Base64: its result is kept in a private file, where the browser has those. */
+/** The first is too large for memory as Base64, so its result is in a private file, if the browser has those. */
 const SIZES = { 'large.bin': 9_000_000, 'small.bin': 3 } as const;
 
-/** The end of a ZIP's directory, APPNOTE 4.3.16, which stands last. */
+/** The end of a ZIP's directory, APPNOTE 4.3.16, which comes last. */
 const END = Buffer.from('PK\x05\x06', 'latin1');
 const END_BYTES = 22;
 

@@ -1,6 +1,6 @@
-// Put before the site's first script by the test's server: notes what a browser driven from outside reports nowhere else.
+// Inserted before the site's first script by the test's server: records events that an external driver doesn't report.
 
-/** Runs in the page: it sees nothing of what is around it here. */
+/** Runs in the page: it can't use any variable from outside. */
 export function record() {
   const errors: string[] = [];
   Object.assign(globalThis, { toolyardErrors: errors });
@@ -16,5 +16,5 @@ export function record() {
   };
 }
 
-/** Runs in the page: takes what was noted since it was asked the last time. */
+/** Runs in the page: takes the records since the last call. */
 export const takeErrors = () => (globalThis as { toolyardErrors?: string[] }).toolyardErrors?.splice(0) ?? [];

@@ -1,5 +1,6 @@
-// Every tool gives the right answer in one visit on a phone's screen. A secret that is typed into those that take a text is sent and
-// stored nowhere. The panel under each tool lists what the server has received, and shows that no way out of a worker is open.
+// Every tool gives the right result in one visit on a phone's screen. A secret that is typed into tools for text is sent and
+// stored nowhere. The panel under each tool lists the requests that the server received, and shows that no way out of a worker
+// is open.
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ const tools = await findTools();
 export const PANEL: Target = { role: 'dialog', name: 'What left this page' };
 export const LINE: Target = { role: 'button', name: 'Sent from this page: nothing you entered' };
 
-/** What browsers ask for by themselves, and report or not as they like. */
+/** Requests that browsers make on their own, and may or may not report. */
 const isBrowsersOwn = (path: string) => /^\/(?:service-worker\.js|favicon|apple-touch-icon|manifest)/.test(path);
 
 /** Runs in the page. */
@@ -52,7 +53,7 @@ const follow = (path: string) => {
   dispatchEvent(new PopStateEvent('popstate'));
 };
 
-/** With the secret in a text, with what is set, or with a file. */
+/** With the secret in a text, in options, or in a file. */
 async function use(session: Session, tool: ToolCase) {
   const { driver } = session;
   const { typed, form, file } = tool;
@@ -70,15 +71,15 @@ async function use(session: Session, tool: ToolCase) {
 }
 
 /**
- * Under an address of its own, so that nothing is kept yet; and with a service worker that keeps nothing: not every engine has a list
- * of what one asks for.
+ * At a separate address, so that nothing is cached, and with a service worker that caches nothing, because not every engine
+ * lists a service worker's requests.
  */
 async function startFreshSite(folder: string): Promise<Site> {
   const own = await mkdtemp(join(folder, 'fresh-'));
   return startSite(own, { files: { 'service-worker.js': '' } });
 }
 
-/** The panel's list against the server's, once the browser has reported what it is still receiving. */
+/** Compares the panel's list with the server's, once the browser has reported the pending requests. */
 async function expectListed(driver: Driver, heard: ReturnType<typeof listen>['heard']) {
   const compare = async () => {
     const found = await driver.evaluate(listed, null);
@@ -102,7 +103,7 @@ async function useOnPhone(session: Session, id: string, title: string, tool: Too
   expect(await secretsKept(driver)).toEqual([]);
 }
 
-/** The tests share one page, which follows links from tool to tool: each goes on where the one before has ended. */
+/** The tests share one page, which follows links from tool to tool: each test continues where the previous one has ended. */
 function testPhoneVisit(session: () => Session, outcomes: Outcomes) {
   let site: Site;
   let listening: ReturnType<typeof listen>;

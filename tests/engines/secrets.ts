@@ -1,13 +1,13 @@
-// A word that is typed into tools, and where it must not turn up: in no request, no storage, no address and no title.
+// A word that is typed into tools, and the places where it must not appear: requests, storage, addresses and titles.
 import { expect, test } from 'vitest';
 import type { Driver } from './driver';
 import { listen, type Heard } from './heard';
 import type { Session } from './session';
 
-/** One word, for the table knows what any plain word must become. */
+/** One word, because the table has the result for any plain word. */
 export const SECRET = 'zqsecretmarkerxw';
 
-/** As it is, in hexadecimal, and in the three forms that Base64 has for one text, by where it begins. */
+/** Plain, in hexadecimal, and in Base64's three forms of a text, by its offset. */
 const FORMS = [
   SECRET,
   Buffer.from(SECRET).toString('hex'),

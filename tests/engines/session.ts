@@ -9,7 +9,7 @@ import { startSite, type Site } from './site';
 export interface Session {
   readonly driver: Driver;
   readonly site: Site;
-  /** For files that go in. */
+  /** For input files. */
   readonly folder: string;
 }
 

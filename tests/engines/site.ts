@@ -1,4 +1,4 @@
-// The production build behind its own server, for one browser: it can go and come back under the same address.
+// The production build on its own server, for one browser. It can stop and return at the same address.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ export const action = (name: string): Target => ({ role: 'button', name, within:
 export const field: Target = { role: 'textbox', within: MAIN };
 export const progress: Target = { role: 'progressbar', within: MAIN };
 
-/** Where results stay in memory, a large one may be refused before the work starts. */
+/** If results stay in memory, a large one may be refused before the work starts. */
 export const NO_ROOM = /can keep only .* in memory/;
 
 /** What the page says. */
@@ -28,7 +28,7 @@ async function set(driver: Driver, setting: Setting) {
     return driver.select({ role: 'combobox', name: setting.select, within: MAIN }, setting.option);
   }
   const box: Target = { role: 'checkbox', name: setting.checkbox, within: MAIN };
-  await expect.poll(() => driver.count(box)).toBe(1); // it may come behind the page
+  await expect.poll(() => driver.count(box)).toBe(1); // it may come after the page
   if ((await driver.isChecked(box)) !== setting.checked) await driver.click(box);
 }
 
@@ -59,7 +59,7 @@ export async function type(driver: Driver, tool: ToolCase, typed: TypedCase) {
   await start(driver, tool, typed);
 }
 
-/** Into the first place for files, whatever its label says at the time. WebKit is done before the page has heard of it. */
+/** Uses the first file input, whatever its current label. WebKit is done before the page receives the event. */
 export async function giveFile(driver: Driver, path: string) {
   await driver.setFiles({ role: 'file', within: MAIN }, [path]);
   await expect.poll(() => textOf(driver)).toContain(basename(path));
@@ -72,7 +72,7 @@ export async function openFile({ driver, folder }: Session, tool: ToolCase, file
   await start(driver, tool, file);
 }
 
-/** Waits for the element, or for what the tool says instead: gives that. */
+/** Waits for the element, or for the tool's message instead, and returns that. */
 export async function appearsOr(driver: Driver, target: Target): Promise<'there' | (string & {})> {
   let seen = '';
   const look = async () => {
@@ -89,7 +89,7 @@ export async function appearsOr(driver: Driver, target: Target): Promise<'there'
 
 export const appears = async (driver: Driver, target: Target) => expect(await appearsOr(driver, target)).toBe('there');
 
-/** What is saved under any name but Firefox's provisional ones. */
+/** A download with any name but Firefox's temporary ones. */
 const savedIn = async (folder: string) =>
   (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile() && !/^\.|\.part$/.test(entry.name));
 
@@ -104,7 +104,7 @@ export async function takeDownload({ downloads }: Driver, isWhole: (bytes: Buffe
   try {
     await expect.poll(isThere, { timeout: 60_000, message: 'a whole download' }).toBe(true);
   } catch (error) {
-    // The next test takes what it finds here for its own.
+    // The next test would take an existing result for its own.
     for (const { name } of await savedIn(downloads)) await rm(join(downloads, name));
     throw error;
   }
@@ -117,11 +117,11 @@ export async function takeDownload({ downloads }: Driver, isWhole: (bytes: Buffe
 const expectSame = (got: Buffer, wanted: Buffer) =>
   expect({ bytes: got.length, same: got.equals(wanted) }).toEqual({ bytes: wanted.length, same: true });
 
-/** For a message: tells a page that was loaded anew, behind the test's back, from one that has done nothing. */
+/** For a message: distinguishes a page that was reloaded unexpectedly from one that has done nothing. */
 const ageOf = async (driver: Driver) =>
   `${Math.round((await driver.evaluate(() => performance.now(), null)) / 1000)} s`;
 
-/** Waits for the one result, whatever else the page says: a note beside it, or that a service is out of reach. */
+/** Waits for the only result, ignoring other messages: a note beside it, or that a service can't be reached. */
 const oneAppears = (driver: Driver, result: Target) =>
   expect
     .poll(() => driver.count(result), { timeout: 90_000 })
@@ -133,7 +133,7 @@ async function expectBoxes(driver: Driver, { boxes, region }: Extract<Answer, { 
   for (const [name, text] of Object.entries(boxes)) {
     const box: Target = { role: 'status', within: { role: 'group', name, within } };
     await oneAppears(driver, box);
-    // A box may be there before what fills it.
+    // A box may appear before its content.
     await expect.poll(() => driver.texts(box), { message: name }).toEqual([text]);
   }
 }
@@ -208,7 +208,7 @@ export async function copyShown(driver: Driver, button: Target) {
   await expect.poll(() => driver.texts({ role: 'status' })).toContainEqual(expect.stringContaining('Copied!'));
 }
 
-/** What a paste into an empty field makes of the clipboard: the page's only one, or that of another page. */
+/** The text of a paste into an empty field: the page's only one, or that of another page. */
 export async function pasted(driver: Driver, hasField = false): Promise<string> {
   if (hasField) await driver.fill(field, '');
   else await driver.open('/tool/base64-encoder');

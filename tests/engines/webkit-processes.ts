@@ -1,4 +1,4 @@
-// What WebKit needs around it: a display without a screen, and its driver.
+// WebKit's helpers: a virtual display, and its driver.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,12 +44,12 @@ async function ended(process: ChildProcess) {
 }
 
 export interface WebKitProcesses {
-  /** Where the driver answers. */
+  /** The driver's address. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** `home` gets the downloads, whatever they are. */
+/** Downloads go to `home`. */
 export async function startWebKitProcesses(folder: string, home: string): Promise<WebKitProcesses> {
   const config = join(folder, 'config');
   await mkdir(join(config, 'gtk-3.0'), { recursive: true });

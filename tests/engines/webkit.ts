@@ -10,7 +10,7 @@ import { startWebKitProcesses } from './webkit-processes';
 const PATIENCE_MS = 30_000;
 
 const CODES: Readonly<Record<Key, string>> = {
-  Enter: '\uE007', // the Enter of the number pad, which Key.ENTER stands for, is another key
+  Enter: '\uE007', // Key.ENTER is the Enter key of the number pad, which is another key
   Escape: Codes.ESCAPE,
   Tab: Codes.TAB,
 };
@@ -79,7 +79,7 @@ async function evaluate<Argument, Result>(
   return value;
 }
 
-/** The window is larger than what it shows by its own bars. */
+/** The window is larger than its viewport. */
 async function resize(browser: WebDriver, width: number, height: number) {
   const window = browser.manage().window();
   await window.setRect({ x: 0, y: 0, width, height });
@@ -132,7 +132,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     await element.click().catch(async (error: unknown) => {
       throw new Error(`${String(error)} It lies under ${await cover()}`);
     });
-    // The driver aims at where the element was: nothing waits for one that moves.
+    // The driver clicks where the element was, so it must not be moving.
     if (!(await browser.executeScript<boolean>(IN_PAGE.hasHeard)))
       throw new Error(`It was missed for ${await cover()}`);
   };
@@ -162,7 +162,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     },
     click: (target) => use(target, click),
     async select(target, name) {
-      await use(target, () => Promise.resolve()); // it may come behind the page
+      await use(target, () => Promise.resolve()); // it may come after the page
       const value = await ask({ role: 'option', name, within: target }, (option) => option.getAttribute('value'));
       await use(target, (element) => choose(browser, element, value ?? ''));
     },

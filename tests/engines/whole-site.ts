@@ -1,4 +1,4 @@
-// What the site is beside its tools: handing on, forms, offline, theme, palette, keyboard.
+// The site around its tools: sending results on, forms, offline, theme, palette, keyboard.
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ export function testWholeSite(session: () => Session) {
 
   test('a result that is stored outside of the page is copied', async () => {
     const { driver, folder } = session();
-    // In lines, for a field takes none that is long; and without what HTML encodes.
+    // In lines, because a field accepts no long one, and without characters that HTML encodes.
     const text = 'Some text to copy\n'.repeat(5_000);
     const path = join(folder, 'lines.txt');
     await writeFile(path, text);

@@ -34,7 +34,7 @@ async function sizeAndMd5(path: string) {
   return { size, md5: hash.digest('hex') };
 }
 
-/** Without the random endings of the names. */
+/** Without the names' random suffixes. */
 async function filesIn(machine: JSHandle<Machine>): Promise<Record<string, number>> {
   const files = await machine.evaluate((on) => on.privateFiles());
   return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path.replace(/-[\da-f-]{36}$/, ''), bytes]));
@@ -106,7 +106,7 @@ async function storeAndClear(machine: JSHandle<Machine>) {
   expect(await machine.evaluate((on) => on.artifacts.size)).toBe(0);
 }
 
-/** As in a browser that first asks where to save the file. */
+/** Like in a browser that asks first where to save the file. */
 async function downloadAfterClear(machine: JSHandle<Machine>, page: Page) {
   const { runId } = await write(machine, { bytes: LARGE });
   const url = await machine.evaluate((on) => {
@@ -150,7 +150,7 @@ for (const window of ['ordinary', 'private'] as const) {
 }
 
 test.describe('in a browser that reports its quota', () => {
-  // Chromium reports 10 GB to every site, whatever is free.
+  // Chromium reports 10 GB to every site, however much is free.
   test.use({ window: 'ordinary', browserArgs: ['--disable-features=StaticStorageQuota'] });
 
   test('a result of known size is refused before the work starts', async ({ machine, page }) => {
@@ -202,7 +202,7 @@ test.describe('the folder of a visit', () => {
 test.describe('a file that the visitor picked', () => {
   const OLD = 'what it held before';
 
-  /** A private file stands in for a picked one, whose dialog no test can answer. */
+  /** A private file replaces a picked one, because no test can answer the dialog. */
   const save = (machine: JSHandle<Machine>, options: WriterOptions) =>
     machine.evaluate(
       async (on, { options, old }) => {

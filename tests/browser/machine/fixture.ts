@@ -1,4 +1,4 @@
-// Playwright's test on a page that holds the machine alone, behind the site's own headers.
+// Playwright's test on a page with only the run machine, behind the site's own headers.
 import { chromium, type JSHandle, type Page } from '@playwright/test';
 import { Hono } from 'hono';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import type { Machine } from './harness/page';
 
 interface Harness {
   readonly url: string;
-  /** What was asked of its server, by whomever. */
+  /** All requests that its server received. */
   readonly asked: readonly string[];
 }
 

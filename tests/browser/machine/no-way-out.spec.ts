@@ -1,4 +1,4 @@
-// What a visitor gives a tool cannot leave its worker, whatever the code in there tries.
+// A visitor's input can't leave its worker, whatever code runs there.
 import { expect, test } from './fixture';
 
 const SECRET = 'Zq7SecretMarkerXw9';

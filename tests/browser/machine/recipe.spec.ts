@@ -7,14 +7,14 @@ import type { Machine } from './harness/page';
 
 const LINES = 'a line & some text: 100% ü😀\n'.repeat(30_000);
 
-/** The SHA-256 of the lines, so many times. */
+/** The SHA-256 of the repeated lines. */
 function digestOf(times: number): string {
   const hash = createHash('sha256');
   for (let time = 0; time < times; time++) hash.update(LINES);
   return hash.digest('hex');
 }
 
-/** Encodes and decodes the lines twice, and gives the SHA-256 of what comes out. */
+/** Encodes and decodes the lines twice, and returns the result's SHA-256. */
 const fiveSteps = (machine: JSHandle<Machine>, second: 'url' | 'storedUrl', times: number) =>
   machine.evaluate(
     async ({ startRecipe }, { second, lines, times }) => {

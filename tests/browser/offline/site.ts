@@ -16,7 +16,7 @@ const dist = join(root, 'dist');
 /** The folder of the version that is served at first. */
 export const BUILT = dist;
 
-/** The address of every page that was built, but for the one about nothing. */
+/** The address of every built page, except the “not found” page. */
 export async function pagePaths(): Promise<readonly string[]> {
   const entries = await readdir(dist, { recursive: true });
   const pages = entries.filter((entry) => entry.endsWith('.html') && entry !== '404.html');
@@ -29,7 +29,7 @@ export interface Site {
   readonly asked: readonly string[];
   /** How many files at most have been on their way to the service worker at the same time. */
   readonly mostAtOnce: number;
-  /** The folder of what is served, from now on. */
+  /** The folder that is served from now on. */
   serve(folder: string): void;
   stop(): Promise<void>;
 }
@@ -47,12 +47,12 @@ async function startSite(): Promise<Site> {
   let [atOnce, mostAtOnce] = [0, 0];
   const fetch: Hono['fetch'] = async (request, ...rest) => {
     asked.push(request.url.slice(new URL(request.url).origin.length));
-    // What a page loads has a destination: https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header
+    // A page's subresource has a destination: https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header
     const isFetched = request.headers.get('Sec-Fetch-Dest') === 'empty';
     if (isFetched) mostAtOnce = Math.max(mostAtOnce, ++atOnce);
     const answer = await app.fetch(request, ...rest);
     if (isFetched) atOnce--;
-    // The browser's other cache, which may lose everything at any time, must not be what makes a test pass.
+    // The browser's HTTP cache, which may lose everything at any time, must not make a test pass.
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
   };
@@ -79,7 +79,7 @@ async function sourceFile(source: string): Promise<string> {
 /** A next version in the folder: every page says so, and the script of a source is gone. */
 async function buildNext(folder: string, without: string): Promise<void> {
   const gone = join(dist, await sourceFile(without));
-  // Without the compressed siblings, which would be served in the place of what is changed here.
+  // Without the compressed copies, which would be served instead of the changed files.
   const filter = (path: string) => !/\.(?:br|gz|map)$/.test(path) && path !== join(dist, 'engines') && path !== gone;
   await cp(dist, folder, { recursive: true, filter });
   await symlink(join(dist, 'engines'), join(folder, 'engines'));
@@ -129,7 +129,7 @@ export async function visit(page: Page, path: string) {
   });
 }
 
-/** Both, for the browser must believe that it is offline, and nothing may answer behind its back. */
+/** Both: the browser must know that it is offline, and no server may respond. */
 export async function goOffline(page: Page, site: Site) {
   await site.stop();
   await page.context().setOffline(true);

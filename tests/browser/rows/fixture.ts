@@ -1,4 +1,4 @@
-// Playwright's test on a page of lists alone, behind the site's own headers.
+// Playwright's test on a page with only lists, behind the site's own headers.
 import type { Page } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { createApp } from '../../../server/app';
 import { listen } from '../../../server/listen';
 import { expect, freshTest as base } from '../test';
 
-/** As the site is built, with the site's style sheet. */
+/** Built like the site, with the site's style sheet. */
 async function buildHarness(outDir: string): Promise<void> {
   await build({
     root: join(import.meta.dirname, 'harness'),

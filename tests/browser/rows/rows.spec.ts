@@ -1,4 +1,4 @@
-// The one virtual list: its ends, its keys, its ways to a row, and what it says to assistive technology.
+// The virtual list: its ends, its keys, jumps to a row, and its accessibility.
 import { textOf } from '../../unit/rows/made-up-rows';
 import { expect, listOf, shownIn, test } from './fixture';
 

@@ -37,7 +37,7 @@ const variables = {
   VITE_AD_TOOL_TOP: SLOTS.toolTop,
 };
 
-/** Under a domain that may have cookies of its own, as the site of a company has. */
+/** On a domain that may have other cookies, like that of a company's site. */
 const HOST = 'tools.company.localhost';
 export const DOMAIN = 'company.localhost';
 
@@ -75,7 +75,7 @@ function serve(dist: string, sources: ThirdPartySources) {
   return listen(app, { host: 'localhost', port: 0 });
 }
 
-/** Answers for everybody else. What nobody here plays does not answer. */
+/** Responds for every other host. An unknown address gets no response. */
 async function play(context: BrowserContext, home: string): Promise<Foreign[]> {
   const foreign: Foreign[] = [];
   await context.route(
@@ -119,7 +119,7 @@ export const test = base.extend<OfTest>({
   baseURL: async ({ site, policyFor }, use) => use(site[policyFor]),
   foreign: [
     async ({ context, baseURL }, use) => use(await play(context, baseURL ?? '')),
-    // What a page asks of others must never leave this machine, whether a test looks at it or not.
+    // A page's requests to third parties must never leave this machine, whether a test checks them or not.
     { auto: true },
   ],
 });

@@ -1,6 +1,6 @@
-// Stand-ins for the scripts of third parties. They do what matters to a page: read the commands, set cookies, add scripts, send.
+// Fakes of third parties' scripts. They do what matters to a page: read the commands, set cookies, add scripts, send.
 
-/** https://developers.google.com/tag-platform/gtagjs/reference. Like Google's, it adds a script by a policy of its own name. */
+/** https://developers.google.com/tag-platform/gtagjs/reference. Like Google's, it adds a script with its own policy. */
 export const ANALYTICS_SCRIPT = `
   const id = new URL(document.currentScript.src).searchParams.get('id');
   let common = {};

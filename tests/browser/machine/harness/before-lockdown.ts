@@ -1,4 +1,4 @@
-// What the harness needs of a worker and the lockdown takes away. It is imported before the lockdown.
+// References that the harness needs and the lockdown removes. Must be imported before the lockdown.
 import { NEWS, WORKER_LOCK } from './names';
 
 const channel = new BroadcastChannel(NEWS);

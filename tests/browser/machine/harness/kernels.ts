@@ -31,13 +31,13 @@ const closesItself: Kernel<KernelInput, unknown, never> = () => {
   return never();
 };
 
-/** Asks for memory until there is none. */
+/** Allocates memory until it fails. */
 const starves: Kernel<KernelInput, unknown, never> = () => {
   const kept: WebAssembly.Memory[] = [];
   for (;;) kept.push(new WebAssembly.Memory({ initial: 65_536, maximum: 65_536 }));
 };
 
-/** Hears nothing any more, once it has told that it began. */
+/** Ignores all messages after reporting that it has begun. */
 const loopsForEver = () => {
   tellNews('looping');
   for (;;);

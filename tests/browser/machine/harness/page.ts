@@ -149,7 +149,7 @@ function reached(toolId: string, wanted: (run: SeenRun) => boolean): Promise<See
 /** Once there is progress, the kernel is at work. */
 const underway = (toolId: string) => reached(toolId, () => store.getState().progress[toolId]?.latest !== undefined);
 
-/** Resolves when a kernel has told this news. */
+/** Resolves when a kernel has reported this. */
 function news(wanted: string): Promise<void> {
   const channel = new BroadcastChannel(NEWS);
   return new Promise((resolve) => {
@@ -180,7 +180,7 @@ async function livingWorkers(): Promise<string[]> {
   return held.flatMap(({ name = '' }) => (name.startsWith(WORKER_LOCK) ? [name.slice(WORKER_LOCK.length)] : []));
 }
 
-/** Paths and sizes of all files of the private file system. What goes away meanwhile is left out. */
+/** Paths and sizes of all files in the private file system. Files that disappear meanwhile are left out. */
 async function privateFiles(directory?: FileSystemDirectoryHandle, path = ''): Promise<Record<string, number>> {
   const here = directory ?? (await navigator.storage.getDirectory());
   const found: Record<string, number> = {};
