@@ -1,7 +1,7 @@
-// What a site owner may change, in one place. Empty values switch off what depends on them. The README lists the variables, and
-// the build reads them: see server/build/read-settings.ts.
+// The settings of a site owner, in one place. An empty value switches a feature off. The README lists the variables, and the
+// build reads them: see server/build/read-settings.ts.
 
-/** Where on a page an ad may stand. */
+/** The places for ads on a page. */
 export type AdPlace =
   | 'homeTop'
   | 'homeMiddle'
@@ -24,7 +24,7 @@ export interface Settings {
   readonly name: string;
   readonly tagline: string;
   readonly description: string;
-  /** Where the site is served from, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   readonly baseUrl: string;
   readonly contact: {
     readonly supportEmail: string;
@@ -42,12 +42,12 @@ export interface Settings {
     /** The number of each ad unit. A place without one stays empty. */
     readonly slots: Readonly<Partial<Record<AdPlace, string>>>;
   };
-  /** Answers with the exchange rates of one US dollar, as open.er-api.com does. */
+  /** The address of a service with the exchange rates of one US dollar, in the format of open.er-api.com. */
   readonly ratesUrl: string;
   readonly rating?: Rating | undefined;
 }
 
-/** The build writes it in: see server/build/site-settings.ts. */
+/** The build inserts it: see server/build/site-settings.ts. */
 declare const __SITE_SETTINGS__: Settings;
 
 export const settings = __SITE_SETTINGS__;

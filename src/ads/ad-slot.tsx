@@ -1,4 +1,4 @@
-// A place for an ad. Nothing at all, unless the operator has set ads up and the visitor has agreed to them.
+// A place for an ad. Renders nothing unless the operator has set up ads and the visitor has agreed to them.
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { settings, type AdPlace } from '../settings';
@@ -8,8 +8,8 @@ import { decoration } from '../hydration/loadable';
 export type AdFormat = 'auto' | 'banner' | 'skyscraper' | 'rectangle' | 'leaderboard';
 
 /**
- * The room that each takes from the start, so that nothing jumps when the ad comes. The least height is 90px, and 60px on narrow
- * screens; where Google chooses the shape, that of its usual ones.
+ * The room that each place reserves, so that nothing moves when the ad loads. The least height is 90px, and 60px on narrow
+ * screens. If Google chooses the shape, the height is that of its usual ones.
  */
 const sizes: Readonly<Record<AdFormat, string>> = {
   auto: 'w-full min-h-70',
@@ -24,7 +24,7 @@ const adUnit = decoration(() => import('./ad-unit'));
 export interface AdSlotProps {
   place: AdPlace;
   format?: AdFormat;
-  /** Its distance from what is around it. */
+  /** Distance from neighboring content. */
   className?: string;
 }
 

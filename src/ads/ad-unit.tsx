@@ -5,10 +5,10 @@ import { currentConsent } from '../visitor/consent';
 
 const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
 
-/** Asked for a little before they come into view. */
+/** How far from the window an ad begins to load. */
 const AHEAD = '200px';
 
-/** A list until Google's script takes its place. */
+/** A list, until Google's script replaces it. */
 interface AdQueue {
   push(request: object): unknown;
   pauseAdRequests?: 0 | 1;
@@ -23,7 +23,7 @@ function request(client: string) {
   ads.push({});
 }
 
-/** Whoever withdraws the consent takes the last ads off the page, and no more are to be asked for. */
+/** Withdrawing consent removes the last ads from the page, and no more must be requested. */
 function pauseUnlessWanted() {
   if (!currentConsent().preferences?.advertising) queue().pauseAdRequests = 1;
 }
@@ -31,7 +31,7 @@ function pauseUnlessWanted() {
 export interface AdUnitProps {
   client: string;
   slot: string;
-  /** Whether Google may choose the ad's shape; otherwise it is that of the place. */
+  /** Whether Google may choose the ad's shape. Otherwise it is the place's. */
   responsive: boolean;
 }
 
@@ -45,7 +45,7 @@ export default function AdUnit({ client, slot, responsive }: AdUnitProps) {
       ([entry]) => {
         if (!entry?.isIntersecting || element.offsetWidth === 0) return;
         observer.disconnect();
-        // Once for each element, also where effects run twice.
+        // Once per element, even if effects run twice.
         if (!element.dataset.asked) request(client);
         element.dataset.asked = 'yes';
       },

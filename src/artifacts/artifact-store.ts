@@ -1,4 +1,4 @@
-// The one place on the page where Blobs live. Everything else holds their ids.
+// The only place on the page that holds Blobs. All other code holds their ids.
 
 export type ArtifactId = string;
 
@@ -11,7 +11,7 @@ export interface Artifact {
 export class ArtifactStore {
   readonly #artifacts = new Map<ArtifactId, Artifact>();
   readonly #urls = new Map<ArtifactId, string>();
-  /** Those that the browser may still be downloading. */
+  /** Artifacts that the browser may still be downloading. */
   readonly #downloads = new Set<ArtifactId>();
   readonly #removeFile: (name: string) => void;
   #count = 0;
@@ -27,12 +27,12 @@ export class ArtifactStore {
     return id;
   }
 
-  /** Undefined for an id that was released: an effect may run after the state let go of what it shows. */
+  /** Undefined for a released id: an effect may run after the state has dropped the artifact. */
   find(id: ArtifactId): Blob | undefined {
     return this.#artifacts.get(id)?.blob;
   }
 
-  /** Throws for an id that was released: whoever calls this holds it in the state. */
+  /** Throws for a released id. Only for ids in the state. */
   blob(id: ArtifactId): Blob {
     const blob = this.find(id);
     if (!blob) throw new Error(`There is no ${id}.`);
@@ -47,9 +47,9 @@ export class ArtifactStore {
   }
 
   /**
-   * The object URL for a download. No browser says when it has copied everything, so from now on the URL and the private file
-   * outlive a release: they go with the page, as what a gone page leaves behind does. So do the files of `parts`, where the Blob
-   * refers to them.
+   * The object URL for a download. No browser reports when it has copied everything, so the URL and the private file now
+   * outlive a release: they go with the page, like the files of a closed page. So do the files of `parts`, if the Blob refers
+   * to them.
    */
   downloadUrl(id: ArtifactId, parts: readonly ArtifactId[] = []): string {
     for (const part of [id, ...parts]) this.#downloads.add(part);

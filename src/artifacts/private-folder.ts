@@ -1,5 +1,5 @@
-// This visit's folder in the private file system. Every open page has its own and holds a lock of its name, so that the
-// next start knows which folders were left behind by pages that are gone.
+// This visit's folder in the private file system. Every open page has its own folder and holds a lock with its name, so that
+// the next start knows which folders belong to closed pages.
 
 const RUNS = 'runs';
 const lockName = (visit: string) => `toolyard-visit-${visit}`;
@@ -7,11 +7,11 @@ const lockName = (visit: string) => `toolyard-visit-${visit}`;
 export interface PrivateFolder {
   readonly path: string;
   readonly remove: (name: string) => void;
-  /** Removes every file of a run, also one that its worker left half-written. */
+  /** Removes every file of a run, even one that its worker left half-written. */
   readonly removeRun: (runId: string) => void;
 }
 
-/** Cleaning may fail, where another page removes the same files: what is left goes at the next start. */
+/** Cleaning may fail if another page removes the same files. The rest is removed at the next start. */
 const tryTo = (clean: () => Promise<void>): void => void clean().catch(() => undefined);
 
 async function removeMatching(path: readonly string[], matches: (name: string) => boolean) {
@@ -25,10 +25,10 @@ async function removeForsaken() {
   await removeMatching([RUNS], (visit) => !alive.has(lockName(visit)));
 }
 
-/** Held for as long as the page lives, whatever comes of the cleaning: without it, other pages remove this one's files. */
+/** Held as long as the page lives, even if cleaning fails: without it, other pages would remove this page's files. */
 async function holdLock(visit: string) {
   await navigator.locks.request(lockName(visit), async () => {
-    // Only now is it safe to look for the folders of pages that are gone.
+    // Only now is it safe to look for folders of closed pages.
     tryTo(removeForsaken);
     await new Promise(() => undefined);
   });

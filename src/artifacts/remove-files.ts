@@ -1,4 +1,4 @@
-// Removes files of the private file system. Behind the page: nothing has to go before it is shown.
+// Removes files from the private file system in the background, because nothing on the page depends on it.
 
 type Directory = FileSystemDirectoryHandle;
 
@@ -12,7 +12,7 @@ async function openDirectory(...path: readonly string[]): Promise<Directory | un
   }
 }
 
-/** Chromium takes up to three seconds to end a worker that loops, which keeps its files locked: they are tried again. */
+/** Chromium takes up to three seconds to end a busy worker, which keeps its files locked, so removing them is retried. */
 async function removeEntry(directory: Directory, name: string, tries = 50): Promise<void> {
   try {
     await directory.removeEntry(name, { recursive: true });
@@ -24,7 +24,7 @@ async function removeEntry(directory: Directory, name: string, tries = 50): Prom
   }
 }
 
-/** Every entry of the folder whose name matches. */
+/** Every entry of the folder with a matching name. */
 export async function removeMatching(path: readonly string[], matches: (name: string) => boolean) {
   const directory = await openDirectory(...path);
   if (!directory) return;

@@ -1,4 +1,4 @@
-// Confirming a newsletter subscription by the token of a mail.
+// Confirming a newsletter subscription with the token in a mail.
 import * as v from 'valibot';
 import { INCOMPLETE } from './fields';
 

@@ -1,28 +1,28 @@
-// Where the forms go, and what comes back: the contract between the page and the server.
+// The addresses of the forms, and the responses: the contract between the page and the server.
 
 export const endpoints = {
   newsletter: '/api/newsletter-subscribe.php',
-  /** Confirms a subscription by the token of a mail. */
+  /** Confirms a subscription with the token in a mail. */
   confirmation: '/api/newsletter-confirm',
   toolIdea: '/api/submit-tool-idea.php',
   contact: '/api/submit-contact.php',
-  /** GET; answers { token }. A server without it asks for none. */
+  /** GET; responds with { token }. A server without it requires none. */
   formToken: '/api/form-token',
 } as const;
 
-/** Carries the token of a form, so that the bodies stay as they are. */
+/** The header with the form's token, so that the bodies don't change. */
 export const TOKEN_HEADER = 'X-Form-Token';
 
-/** A field that no visitor sees. Whoever fills it is a program; unfilled it is not in the body. */
+/** A hidden field. Only a bot fills it; an empty one is not in the body. */
 export const HONEYPOT = 'website';
 
-/** Of every answer under /api/ but the token's. */
+/** In every response under /api/ except the token's. */
 export interface ApiAnswer {
   readonly success: boolean;
   readonly message: string;
-  /** What went wrong, when it did. */
+  /** The error, if there was one. */
   readonly error?: string;
 }
 
-/** The page that the link of a confirmation mail opens, with `?token=`. Opening it changes nothing. */
+/** The page that the link in a confirmation mail opens, with `?token=`. Opening it changes nothing. */
 export const CONFIRMATION_PAGE = '/confirm-subscription';

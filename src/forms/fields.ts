@@ -1,7 +1,7 @@
-// The rules that fields of several forms share. The page and the server both check by them.
+// Rules for fields that several forms share. The page and the server both use them.
 import * as v from 'valibot';
 
-/** The pattern of the HTML standard, by which browsers themselves judge an <input type="email">. */
+/** The HTML standard's pattern, which browsers use for an <input type="email">. */
 const HTML_EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
@@ -9,15 +9,15 @@ const HTML_EMAIL =
 export const EMAIL_MOST = 254;
 
 /**
- * Line breaks and their like have no place in a line: in a mail's header they would begin another one. Half a surrogate pair is
- * no character at all.
+ * Line breaks and similar characters aren't allowed in a single line: in a mail's header they would begin another one. A lone
+ * surrogate isn't a character.
  */
 export const NO_CONTROLS = /^[^\p{Cc}\p{Cs}]*$/u;
 
-/** Several lines may have line breaks and tabs. */
+/** A field of several lines may have line breaks and tabs. */
 const LINES_ONLY = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** The page always sends every field; only another program leaves one out. */
+/** The page always sends every field. Only another program omits one. */
 export const INCOMPLETE = 'Please fill in every field of the form';
 
 export interface Length {
@@ -35,7 +35,7 @@ const text = (name: string, { least, most }: Length, allowed: RegExp) =>
     v.regex(allowed, `${name} has characters that cannot be used`),
   );
 
-/** `name` begins the sentence that says what is wrong. */
+/** `name` begins the error sentence. */
 export const line = (name: string, length: Length) => text(name, length, NO_CONTROLS);
 
 export const lines = (name: string, length: Length) => text(name, length, LINES_ONLY);

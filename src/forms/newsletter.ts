@@ -1,12 +1,12 @@
-// Subscribing to the newsletter and leaving it again.
+// Subscribing to the newsletter and unsubscribing.
 import * as v from 'valibot';
 import { EMAIL_MOST, INCOMPLETE, NO_CONTROLS } from './fields';
 
 const INVALID = 'Please enter a valid email address';
 
 /**
- * One address as some mail server may take it, in any script: words or a quoted string, then a domain or an address literal
- * (RFC 5321, 4.1.2; RFC 6531). Only a confirmation mail could tell more.
+ * An address that some mail server may accept, in any script: words or a quoted string, then a domain or an address literal
+ * (RFC 5321, 4.1.2; RFC 6531). Only a confirmation mail can prove more.
  */
 const ONE_ADDRESS =
   /^(?:[^\s@<>()[\]\\,;:"]+|"[^"\\]+")@(?:[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*|\[[\w.:]+\])$/u;

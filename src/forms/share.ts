@@ -1,9 +1,9 @@
-// The contract between the home page, the service worker and the server about what the system's share sheet hands over.
+// The contract between the home page, the service worker and the server for data from the system's share sheet.
 
 /** The share sheet posts to this path: `share_target` in the web manifest. */
 export const SHARE_PATH = '/share';
 
-/** The page that shows it. The address says only that there is something. */
+/** The page that shows the data. The address says only that there is some. */
 export const SHARED_PAGE = '/?shared';
 
 /** The page after a share that reached the server, because no service worker ran. */

@@ -3,7 +3,7 @@
 import { Suspense, use, useState, type HTMLAttributes, type ReactNode, type RefCallback } from 'react';
 import { useIsHydrating } from './prerendered-html';
 
-/** Around the window, so that a part is ready before a finger has brought it into view. */
+/** How far from the window a part hydrates, so that it is ready when a finger scrolls to it. */
 const MARGIN = '300px';
 
 const TURNS_TO_IT = ['pointerdown', 'focusin', 'keydown', 'click', 'input', 'change', 'submit', 'drop'];
@@ -21,7 +21,7 @@ function observeView(): IntersectionObserver {
   const onTurn = ({ target }: Event) => {
     for (const [element, open] of waiting) if (target instanceof Node && element.contains(target)) open();
   };
-  // On the document: before the event reaches React, which loses one on a part that is not open.
+  // On the document: before the event reaches React, which loses events on a part that isn't hydrated.
   for (const type of TURNS_TO_IT) document.addEventListener(type, onTurn, true);
   return (view = new IntersectionObserver(onView, { rootMargin: MARGIN }));
 }
@@ -31,7 +31,7 @@ interface Gate {
   readonly opened: Promise<void>;
 }
 
-/** A gate, and what opens it when the element is about to be seen. */
+/** A gate, and the function that opens it when the element is about to be seen. */
 function createGate(): { readonly gate: Gate; readonly watch: RefCallback<HTMLElement> } {
   let resolve: () => void = () => undefined;
   const opened = new Promise<void>((done) => (resolve = done));
@@ -59,7 +59,7 @@ function Behind({ gate, children }: { gate: Gate; children: ReactNode }) {
   return children;
 }
 
-/** A block around the part, with the attributes of one. */
+/** A block around the part, with attributes for the block. */
 export function HydratedInView({ children, ...rest }: HTMLAttributes<HTMLDivElement>) {
   const [{ gate, watch }] = useState(createGate);
   return (

@@ -1,15 +1,15 @@
-// Late code that computes. For components, see loadable.tsx.
+// Loads code without components late. For components, see loadable.tsx.
 import { useEffect, useState } from 'react';
 
-/** The code did not arrive: the network failed, or a new version of the site has replaced the file. */
+/** The code didn't load: the network failed, or a new version of the site has replaced the file. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
 }
 
-/** Long enough for a phone to change its cell, short enough not to be noticed. */
+/** Long enough for a phone to change its cell, and short enough to go unnoticed. */
 const RETRY_MS = 400;
 
-/** Tries a second time before it gives up: most failures are a moment without a network. Rejects with a LoadError. */
+/** Retries once, because most failures are a moment without a network. Rejects with a LoadError. */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -26,8 +26,8 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
 export interface LateModule<Module> {
   readonly load: () => Promise<Module>;
   /**
-   * Undefined until the code is there: at first, and on a prerendered page. Loads it as soon as `need` is truthy, and tries again
-   * whenever `need` changes.
+   * Undefined until the code has loaded, and during hydration. Loads it as soon as `need` is truthy, and retries whenever
+   * `need` changes.
    */
   readonly use: (need?: unknown) => Module | undefined;
 }

@@ -22,7 +22,7 @@ interface Failure {
   readonly retrying: boolean;
 }
 
-/** `Failed` takes the component's place when its code does not arrive, or throws while rendering. */
+/** `Failed` replaces the component if its code doesn't load, or throws while rendering. */
 function withFallback<Props extends object>(
   load: Load<Props>,
   Failed: ComponentType<Props & { failure: Failure }>,
@@ -33,11 +33,11 @@ function withFallback<Props extends object>(
     loaded = module.default;
     return module;
   };
-  // Outside the component, which React renders afresh when it has been suspended before it was shown.
+  // Outside of the component, because React discards the state of one that suspended before it was shown.
   let later = lazy(keep);
 
   function Component(props: Props) {
-    // Chosen once: a change from one to the other would be a new component, without the state of the old.
+    // Chosen once: a change would create a new component, without the old one's state.
     const [Shown, setShown] = useState(() => loaded ?? later);
     const [attempt, setAttempt] = useState(0);
     const [retrying, startRetry] = useTransition();
@@ -57,7 +57,7 @@ function withFallback<Props extends object>(
 }
 
 /**
- * A part that the visitor has asked for, or waits for: a notice says that it is missing and tries again. `above` gives what stays
+ * A part that the visitor has asked for or expects: a notice says that it is missing and retries. `above` renders what stays
  * above the notice, such as the choice that led there.
  */
 export const loadable = <Props extends object>(
@@ -71,7 +71,7 @@ export const loadable = <Props extends object>(
     </div>
   ));
 
-/** A part that nobody misses: it is absent if it does not arrive. */
+/** An optional part: it is simply absent if it doesn't load. */
 export const decoration = <Props extends object>(load: Load<Props>): Loadable<Props> => withFallback(load, () => null);
 
 /** A dialog: its notice lies over the page and can be closed. */
@@ -123,7 +123,7 @@ function FailedPart({ error, retry, retrying, className = '' }: FailedPartProps)
 export function useLoadSoon(parts: readonly Pick<Loadable, 'load'>[]) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const part of parts) part.load().catch(() => undefined); // tried again at need
+      for (const part of parts) part.load().catch(() => undefined); // retried when it is needed
     }, 500);
     return () => clearTimeout(timer);
   }, [parts]);

@@ -1,17 +1,17 @@
 // Shows a placeholder while the code of a page or a tool loads, and announces when all such parts of the page are ready.
 import { Suspense, useEffect, type ReactNode } from 'react';
 
-/** Parts on the page that are not ready. */
+/** Parts of the page that aren't ready. */
 let pending = 0;
 
-/** public/early.js waits for this event, then repeats what the visitor did to the prerendered page. */
+/** public/early.js waits for this event, then repeats the visitor's actions on the prerendered page. */
 function announceReady() {
   document.dispatchEvent(new Event('toolyard-ready'));
 }
 
 function count(by: 1 | -1) {
   pending += by;
-  // Not from within React's own work: the repeated events must be able to hydrate the parts they reach.
+  // Not during React's own work: the repeated events must be able to hydrate the parts they reach.
   if (pending === 0) setTimeout(announceReady);
   return () => {
     pending -= by;
@@ -19,7 +19,7 @@ function count(by: 1 | -1) {
 }
 
 interface LazyPartProps {
-  /** What it is to the visitor: "tool", "page". */
+  /** The visitor's word for it: "tool", "page". */
   name: string;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Parts of a prerendered page that stay as the build wrote them: they load no code and React doesn't hydrate them.
+// Parts of a prerendered page that stay as built: they load no code and React doesn't hydrate them.
 import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
@@ -11,7 +11,7 @@ export const useIsHydrating = (): boolean =>
     () => !import.meta.env.SSR,
   );
 
-/** True for the HTML that the build wrote, until React has hydrated it. */
+/** True for built HTML, until React has hydrated it. */
 export const useIsAsBuilt = (): boolean => useIsHydrating() || import.meta.env.SSR;
 
 /** Whether the part was on the page when it was first rendered. */
@@ -21,5 +21,8 @@ export function useIsPrerendered(): boolean {
   return isPrerendered;
 }
 
-/** For `dangerouslySetInnerHTML`: during hydration, React keeps the element's HTML, and never sets this value because it never changes. */
+/**
+ * For `dangerouslySetInnerHTML`: during hydration, React keeps the element's HTML, and never sets this value because it never
+ * changes.
+ */
 export const KEEP_HTML = { __html: '' } as const;

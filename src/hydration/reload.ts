@@ -1,13 +1,13 @@
 // Reloads the page without losing the text in it.
 //
-// The text crosses in `window.name`: it stays in memory, enters no address, request or storage, and browsers clear it when the tab
-// goes to another site. It is taken out as soon as the page starts again.
+// The text crosses in `window.name`: it stays in memory, enters no address, request or storage, and browsers clear it when the
+// tab goes to another site. It is removed as soon as the page starts again.
 
 const MARK = 'toolyard-reload:';
 
 let collect: () => string | undefined = () => undefined;
 
-/** `from` returns what the page needs to be as it was. Called at the reload. */
+/** `from` returns the data that restores the page. Called at the reload. */
 export const carryOverReload = (from: () => string | undefined): void => void (collect = from);
 
 export function reloadPage(): void {
@@ -16,7 +16,7 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-/** What the page before the reload has left for this one, once. */
+/** The data that the page before the reload has left, once. */
 export function takeCarried(): string | undefined {
   const { name } = window;
   if (!name.startsWith(MARK)) return undefined;

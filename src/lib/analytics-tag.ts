@@ -1,15 +1,15 @@
-// Google's tag function, by which a page speaks to Google Analytics. It only fills a list; without the script that reads the list
-// nothing leaves the page. https://developers.google.com/tag-platform/gtagjs/reference
+// Google's tag function, the page's interface to Google Analytics. It only fills a list: without the script that reads the
+// list, nothing leaves the page. https://developers.google.com/tag-platform/gtagjs/reference
 
 export type AnalyticsTag = (...command: readonly unknown[]) => void;
 
-/** What the two globals are called is Google's choice. */
+/** Google's script defines the names of the two globals. */
 interface TagGlobals {
   dataLayer?: unknown[];
   gtag?: AnalyticsTag;
 }
 
-/** The global tag function, made if there is none. */
+/** The global tag function, created if it is missing. */
 export function ensureAnalyticsTag(): AnalyticsTag {
   const globals = globalThis as TagGlobals;
   const list = (globals.dataLayer ??= []);

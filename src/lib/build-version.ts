@@ -1,5 +1,5 @@
-// The version that the page is of. The build writes it into the HTML, not into the scripts: their names change with their
-// content, and a commit that changes no script is to have the same ones.
+// The page's version. The build writes it into the HTML and not into the scripts, because a commit that changes no script must
+// keep the scripts' names.
 
 /** Empty in development. */
 export const buildVersion: { readonly day?: string; readonly commit?: string } = import.meta.env.SSR

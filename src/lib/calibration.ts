@@ -1,12 +1,15 @@
 // Whether a machine did the same work at the same speed before and after a measurement. Both benchmarks use it.
 import { median } from './statistics';
 
-/** A loop of fixed work that is so many times slower at one end: the machine throttles, or other programs run. */
+/** If the loop of fixed work is this many times slower at one end, the machine throttles, or other programs run. */
 const MOST_DRIFT = 1.1;
-/** A single run of the loop that is so many times as long as the middle one was interrupted. */
+/** A run of the loop that takes this many times as long as the median was interrupted. */
 const MOST_STALL = 1.5;
 
-/** Why figures taken between the two can't be trusted; empty on a quiet machine. Both are milliseconds of each run of the loop. */
+/**
+ * Why figures measured between the two can't be trusted; empty on a quiet machine. Both are milliseconds of each run of the
+ * loop.
+ */
 export function driftReasons(before: readonly number[], after: readonly number[]): string[] {
   const reasons: string[] = [];
   const [usual, later] = [median(before), median(after)];

@@ -1,4 +1,4 @@
-// Cookies of the page. Where the browser refuses them, in a frame without an origin say, nothing happens.
+// The page's cookies. Does nothing if the browser refuses them, such as in a frame without an origin.
 
 const secure = () => (location.protocol === 'https:' ? '; secure' : '');
 
@@ -23,13 +23,13 @@ export function cookieNames(): readonly string[] {
   }
 }
 
-/** "a.b.example" with "b.example" and "example". The browser refuses those that belong to nobody. */
+/** "a.b.example" with "b.example" and "example". The browser refuses public suffixes. */
 export const domainsOf = (host: string): readonly string[] => {
   const labels = host.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));
 };
 
-/** Also those that were set for a domain above this one, as what counts visits does to count them over all its hosts. */
+/** Also those of a parent domain: analytics sets them there to count visits over all its hosts. */
 export function deleteCookies(names: RegExp): void {
   for (const name of cookieNames().filter((cookie) => names.test(cookie))) {
     deleteCookie(name);

@@ -1,15 +1,15 @@
-// The files of a drop, those inside dropped folders included, with their paths.
-// The file-selector library does the same, but it must be in the page before the drop whose event it reads (so it could not be
-// loaded on demand), and it leaves out files such as .DS_Store without a word, which a check of a folder must not do.
+// The files of a drop, including those inside dropped folders, with their paths. The file-selector library does the same, but
+// it must have loaded before the drop whose event it reads, and it silently omits files such as .DS_Store, which a check of a
+// folder must not do.
 
-/** A File from an entry has no path of its own: `webkitRelativePath` is empty and read-only. */
+/** A File from an entry has no path: `webkitRelativePath` is empty and read-only. */
 const droppedPaths = new WeakMap<File, string>();
 
-/** A file's path from the dropped or chosen folder on (`dist/a/LICENSE`); its name where it came in without a folder. */
+/** A file's path from the dropped or chosen folder (`dist/a/LICENSE`); its name if there was no folder. */
 export const relativePath = (file: File): string => droppedPaths.get(file) ?? (file.webkitRelativePath || file.name);
 
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
-  // Entries must be asked for at once: after the event's task the list is empty.
+  // Entries must be read at once: after the event's task the list is empty.
   const entries = Array.from(data.items, (item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null));
   const files = Array.from(data.files);
   if (!entries.some((entry) => entry?.isDirectory)) return files;
@@ -35,7 +35,7 @@ async function fileOf(entry: FileSystemFileEntry): Promise<File> {
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** A reader hands out at most 100 entries a call, and an empty list at the end. */
+/** A reader returns at most 100 entries per call, and an empty list at the end. */
 async function entriesOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = directory.createReader();
   const entries: FileSystemEntry[] = [];

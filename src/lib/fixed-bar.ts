@@ -1,7 +1,7 @@
 // For bars that are fixed at the bottom of the window.
 import type { RefCallback } from 'react';
 
-/** For what stands over the page at its bottom: this property of the page holds its height, for as long as it is there. */
+/** For a part that covers the bottom of the page: this CSS property holds its height while it is shown. */
 export const reserveHeight =
   (property: `--${string}`): RefCallback<HTMLElement> =>
   (element: HTMLElement) => {
@@ -9,7 +9,7 @@ export const reserveHeight =
     const isOver = () => getComputedStyle(element).position === 'fixed';
     const observer = new ResizeObserver(() => {
       const height = `${isOver() ? element.offsetHeight : 0}px`;
-      // A new value styles all of the page anew, even where it is the old one.
+      // Setting a property recalculates the styles of the whole page, even if its value is the same.
       if (getComputedStyle(document.documentElement).getPropertyValue(property) !== height)
         style.setProperty(property, height);
     });
@@ -21,14 +21,14 @@ export const reserveHeight =
   };
 
 /**
- * iOS lays its keyboard over the page, whose height stays; other browsers make the page as much smaller (`interactive-widget`).
- * While something listens, `--keyboard` is what is covered, for what stands at the window's bottom.
+ * iOS lays its keyboard over the page, whose height stays. Other browsers shrink the page instead (`interactive-widget`). While
+ * there is a listener, `--keyboard` is the covered height, for parts at the window's bottom.
  */
 export function followKeyboard(): () => void {
   const { visualViewport } = window;
   const { style } = document.documentElement;
   const follow = () => {
-    // Enlarged by two fingers, the view is smaller without any keyboard.
+    // A zoomed page has a smaller viewport without any keyboard.
     const isWhole = visualViewport?.scale === 1;
     const covered = isWhole ? window.innerHeight - visualViewport.height - visualViewport.offsetTop : 0;
     style.setProperty('--keyboard', `${String(Math.max(0, Math.round(covered)))}px`);

@@ -13,15 +13,15 @@ export function formatBytes(bytes: number): string {
 
 const withDigits = (maximumFractionDigits: number) => new Intl.NumberFormat('en', { maximumFractionDigits });
 
-/** By their decimal places. */
+/** By number of decimal places. */
 const sizes = [withDigits(0), withDigits(1), withDigits(2)] as const;
 
-/** Made once: `toLocaleString` makes one at each call, which typing would feel. */
+/** Created once: `toLocaleString` creates one per call, which slows down typing. */
 const counts = new Intl.NumberFormat('en');
 
 export const formatCount = (count: number) => counts.format(count);
 
-/** A time left, rounded to what a person cares about: `8 s`, `2 min`, `1 h 20 min`. */
+/** A remaining time, rounded as people would: `8 s`, `2 min`, `1 h 20 min`. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds < 60) return `${String(Math.max(1, Math.round(seconds)))} s`;
   const minutes = Math.round(seconds / 60);

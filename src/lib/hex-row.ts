@@ -1,6 +1,6 @@
 // A row of a hex dump.
 
-// Looked up, not made: a list writes rows by the hundred while it is scrolled.
+// Precomputed, because a list writes hundreds of rows while it is scrolled.
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const ASCII = Array.from({ length: 256 }, (_, byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.'));
 
@@ -21,7 +21,7 @@ export interface HexRowShape {
   readonly offsetDigits: number;
 }
 
-/** `00000010  48 65 6c 6c 6f 0a …  Hello.`, set closer where only 8 bytes fit; `bytes` is undefined until they are read. */
+/** `00000010 48 65 6c 6c 6f 0a … Hello.`, closer together if only 8 bytes fit. `bytes` is undefined until they are read. */
 export function hexRow(offset: number, bytes: Uint8Array | undefined, { perRow, offsetDigits }: HexRowShape): string {
   const start = offset.toString(16).padStart(offsetDigits, '0');
   if (!bytes) return `${start}  …`;
@@ -30,5 +30,5 @@ export function hexRow(offset: number, bytes: Uint8Array | undefined, { perRow, 
   return `${start}  ${hexText(bytes, 0, perRow / 2)}  ${hexText(bytes, perRow / 2, perRow)}  ${text}`;
 }
 
-/** Digits of the offset of the last byte, and at least eight. */
+/** The digits of the last byte's offset, and at least eight. */
 export const offsetDigitsOf = (bytes: number) => Math.max(8, Math.max(0, bytes - 1).toString(16).length);

@@ -1,9 +1,9 @@
 // Back closes a layer over the page, such as a dialog, instead of leaving the page.
 
-/** Of the current entry in the session history; undefined for a page without an open layer. */
+/** The layer of the current history entry; undefined for a page without an open layer. */
 const currentLayer = () => (window.history.state as { readonly layer?: string } | null)?.layer;
 
-/** While the entry of a closed layer is being left: an entry that came meanwhile would be left in its place. */
+/** While the entry of a closed layer is being left: an entry that was added meanwhile would be left instead. */
 let leaving: Promise<unknown> | undefined;
 
 function leaveEntry() {
@@ -13,8 +13,8 @@ function leaveEntry() {
 }
 
 /**
- * Adds an entry to the session history; `close` is called when the visitor goes back from it. Returns a function for when the layer
- * has closed in any way. The id must be the layer's own.
+ * Adds an entry to the session history. `close` is called when the visitor goes back from it. Returns a function to call when
+ * the layer has closed in any way. The id must be unique to the layer.
  */
 export function openLayer(id: string, close: () => void): () => void {
   let isOpen = true;
@@ -34,5 +34,5 @@ export function openLayer(id: string, close: () => void): () => void {
   };
 }
 
-/** A page that is opened from a layer takes the place of the layer's entry: Back then leads to the page below. */
+/** A page opened from a layer replaces the layer's entry, so Back leads to the page below. */
 export const isLayerOpen = () => currentLayer() !== undefined;

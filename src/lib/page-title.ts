@@ -1,4 +1,4 @@
-// The document's title: the page's own, behind a prefix in which a running tool shows its percentage.
+// The document's title: the page's own, after a prefix with a running tool's percentage.
 import { useEffect } from 'react';
 
 let prefix = '';
@@ -11,7 +11,7 @@ const show = () => {
 /** The page's own, without the prefix. */
 export const pageTitle = () => title;
 
-/** '' takes the prefix away. Waits for the first page's title. */
+/** '' removes the prefix. Waits for the first page's title. */
 export function setTitlePrefix(next: string) {
   if (next === prefix) return;
   prefix = next;

@@ -1,8 +1,8 @@
-// Ways out of the page: the clipboard and the download.
+// Copies to the clipboard, and downloads.
 
 /**
- * Resolves to whether the text is on the clipboard; never rejects. To be called in the visitor's click itself: Safari lets
- * nobody write later, and so takes a text that is still being read as a promise.
+ * Resolves to whether the text is on the clipboard; never rejects. Call it in the click's own task: Safari forbids a later
+ * write, and so accepts a promise for a text that is still being read.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
@@ -10,13 +10,13 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
     else await writeLater(text);
     return true;
   } catch {
-    return false; // no permission, no focus, or a page that is not served securely
+    return false; // no permission, no focus, or an insecure page
   }
 }
 
 /**
- * The same for formatted text, which a word processor or a mail takes; other programs take the plain text. False as well where
- * the browser has no ClipboardItem.
+ * The same for formatted text, which word processors and mail programs take. Other programs take the plain text. Also false in
+ * a browser without ClipboardItem.
  */
 export async function copyRichText(html: Promise<string>, plain: Promise<string>): Promise<boolean> {
   try {
@@ -27,7 +27,7 @@ export async function copyRichText(html: Promise<string>, plain: Promise<string>
   }
 }
 
-/** Written at once, in the click, where the browser has ClipboardItem (Firefox since 127). */
+/** Written at once, in the click, if the browser has ClipboardItem (Firefox since 127). */
 async function writeLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') {
     const read = await text;
@@ -39,14 +39,14 @@ async function writeLater(text: Promise<string>): Promise<void> {
 async function writeItem(texts: Readonly<Record<string, Promise<string>>>): Promise<void> {
   const blobs = Object.entries(texts).map(([type, text]) => {
     const blob = text.then((read) => new Blob([read], { type }));
-    // A browser that refuses the write need not look at the promise again.
+    // A browser that refuses the write may never look at the promise.
     blob.catch(() => undefined);
     return [type, blob] as const;
   });
   await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
 }
 
-/** Hands a URL to the browser's download list. */
+/** Downloads a URL. */
 export function downloadUrl(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -54,7 +54,7 @@ export function downloadUrl(url: string, name: string): void {
   link.click();
 }
 
-/** A long text comes as a Blob: to make one of it takes the page a felt while. */
+/** A long text comes as a Blob, because creating one on the page takes noticeable time. */
 export function downloadText(text: string | Blob, name: string, mime = 'text/plain'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${mime};charset=utf-8` }));
   downloadUrl(url, name);
@@ -64,12 +64,12 @@ export function downloadText(text: string | Blob, name: string, mime = 'text/pla
 
 type SaveFilePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
-/** Only some browsers have it; TypeScript's libraries do not know it. */
+/** Only some browsers have it, so TypeScript's libraries don't. */
 const savePicker = () => (globalThis as { showSaveFilePicker?: SaveFilePicker }).showSaveFilePicker;
 
 export const canPickFile = () => savePicker() !== undefined;
 
-/** Asks the visitor for a file to write to; undefined when the dialog was closed without one. */
+/** Asks the visitor for a file to write to; undefined if the visitor closed the dialog. */
 export async function pickFile(suggestedName: string): Promise<FileSystemFileHandle | undefined> {
   try {
     return await savePicker()?.({ suggestedName });

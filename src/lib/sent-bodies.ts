@@ -1,9 +1,9 @@
-// What scripts of this page have given the browser to send. public/sent.js counts it, before any other script runs.
+// The request bodies that the page's scripts have sent. public/sent.js counts them, and runs before any other script.
 import type { Refusal } from '../../workers/contract/reported';
 
 export interface SentBody {
   readonly address: string;
-  /** Undefined where the browser alone knows it. */
+  /** Undefined if only the browser knows it. */
   readonly bytes?: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -13,10 +13,10 @@ const EVENT = 'toolyard-sent';
 
 const counted = () => (window as { readonly toolyardSent?: readonly SentBody[] }).toolyardSent;
 
-/** Whether bodies are counted at all: undefined where the script that does so did not arrive. */
+/** Whether bodies are counted at all: undefined if that script didn't load. */
 export const sentBodies = (): readonly SentBody[] | undefined => counted();
 
-/** What the browser refused the page by its policy. */
+/** Loads that the policy blocked on the page. */
 export const refusals = (): readonly Refusal[] =>
   (window as { readonly toolyardRefused?: readonly Refusal[] }).toolyardRefused ?? [];
 

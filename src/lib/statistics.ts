@@ -8,7 +8,7 @@ export interface Estimate {
   readonly high: number;
 }
 
-/** Fewer rounds give no interval that anyone should trust: such figures are preliminary. */
+/** Fewer rounds give no reliable interval: such figures are preliminary. */
 export const FEWEST_ROUNDS = 5;
 
 const CONFIDENCE = 0.95;
@@ -27,9 +27,9 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The median with an interval that needs no distribution: from the k-th smallest to the k-th largest value, with the largest k whose
- * interval has the median with the given confidence (W. R. Thompson, Annals of Mathematical Statistics 7, 1936). Undefined if not even
- * the whole range has it, which is so with fewer than six values at 95 %.
+ * The median with an interval that assumes no distribution: from the k-th smallest to the k-th largest value, with the largest
+ * k whose interval contains the median with the given confidence (W. R. Thompson, Annals of Mathematical Statistics 7, 1936).
+ * Undefined if not even the whole range does, which is the case for fewer than six values at 95 %.
  */
 export function medianEstimate(values: readonly number[], confidence = CONFIDENCE): Estimate | undefined {
   const sorted = [...values].sort((a, b) => a - b);
@@ -116,7 +116,10 @@ export function ratioEstimate(ratios: readonly number[]): Estimate | undefined {
 export const ratioOfRuns = (a: readonly number[], b: readonly number[], confidence = CONFIDENCE): Estimate =>
   exponential(welchDifference(a.map(Math.log), b.map(Math.log), confidence));
 
-/** Rounds of one run share one start of the browser, so their interval doesn't show what a new start changes. Less is never marked. */
+/**
+ * Rounds of one run share one start of the browser, so their interval doesn't show what a new start changes. Smaller shifts are
+ * never marked.
+ */
 const SAME = 1.03;
 
 export type Shift = 'higher' | 'lower' | 'not distinguishable';
@@ -135,7 +138,7 @@ export function shiftBetween(a: readonly number[], b: readonly number[], judged:
 const MODIFIED_Z = 3.5;
 const NORMAL_QUARTILE = 0.6745;
 
-/** For each value, whether it is an outlier. Where more than half are equal, none is. */
+/** For each value, whether it is an outlier. If more than half are equal, none is. */
 export function outliers(values: readonly number[]): readonly boolean[] {
   const center = median(values);
   const spread = median(values.map((value) => Math.abs(value - center)));

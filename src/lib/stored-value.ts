@@ -1,14 +1,17 @@
-// A choice of the visitor's that is kept in this browser, the same in all open pages of the site.
+// A choice of the visitor's that is stored in this browser, and the same in all open pages of the site.
 import { useSyncExternalStore } from 'react';
 
 interface StorageListeners {
   /** For useSyncExternalStore. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** After a change that this page has made: only the others hear of it from the browser. */
+  /** Call it after a change by this page: the browser notifies only the other pages. */
   readonly tell: () => void;
 }
 
-/** `follow` takes over a change of this key by another page (null: everything was cleared) and says whether it was one of ours. */
+/**
+ * `follow` applies a change of this key by another page (null: everything was cleared) and returns whether the key was one of
+ * this value's.
+ */
 function createStorageListeners(follow: (key: string | null) => boolean): StorageListeners {
   const listeners = new Set<() => void>();
   return {
@@ -40,17 +43,17 @@ export interface Stored<Value> {
 
 type Texts = readonly (string | null | undefined)[];
 
-/** How a value becomes the texts that are stored, and back. What is nothing of ours counts as `fallback`. */
+/** Converts a value to the stored texts, and back. Invalid texts count as `fallback`. */
 interface Form<Value> {
   readonly fallback: Value;
   readonly read: (texts: Texts) => Value | undefined;
   readonly write: (value: Value) => readonly string[];
 }
 
-/** Under several keys, which count together. Where the browser stores nothing, a value lasts as long as the page. */
+/** Several keys that form one value. If the browser stores nothing, a value lasts as long as the page. */
 export function storedTexts<Value>(keys: readonly string[], { fallback, read, write }: Form<Value>): Stored<Value> {
   let unstored: { readonly value: Value } | undefined;
-  /** The same object for the same texts: otherwise every look at it would be a change. */
+  /** The same object for the same texts: otherwise every read would be a change. */
   let seen: { readonly texts: string; readonly value: Value } | undefined;
 
   function get(): Value {
@@ -94,7 +97,7 @@ export const storedValue = <Value extends string>(
 ): Stored<Value> =>
   storedTexts([key], { fallback, read: ([text]) => values.find((value) => value === text), write: (value) => [value] });
 
-/** Data. `check` makes sure of what was read, which anybody may have changed, and returns undefined where it is something else. */
+/** Any data. `check` validates it, because anyone may have changed it, and returns undefined if it is invalid. */
 export const storedJson = <Value>(
   key: string,
   check: (value: unknown) => Value | undefined,

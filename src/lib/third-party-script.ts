@@ -1,4 +1,4 @@
-// Puts a script of somebody else on the page: only after consent, and only from a host of this list.
+// Adds a third party's script to the page: only after consent, and only from a host in this list.
 import { trustedScriptUrl } from './trusted-script-url';
 
 const ORIGINS: readonly string[] = ['https://www.googletagmanager.com', 'https://pagead2.googlesyndication.com'];
@@ -12,7 +12,7 @@ const trusted = trustedScriptUrl('toolyard-third-party', listed);
 
 const loaded = new Set<string>();
 
-/** Once per address and visit. One that does not arrive, blocked by the visitor perhaps, is not missed. */
+/** Once per address and visit. If it doesn't load, perhaps because the visitor blocks it, nothing depends on it. */
 export function loadThirdPartyScript(url: string): void {
   if (loaded.has(url)) return;
   loaded.add(url);

@@ -1,5 +1,5 @@
-// The day for what a page says about time. Prerendered pages were written on another day than they are read on: at first both say
-// the day of the build's commit, then the page says today.
+// The date for a page's texts about time. A prerendered page was written on an earlier day: at first it shows the day of the
+// build's commit, and after hydration today.
 import { useSyncExternalStore } from 'react';
 import { buildVersion } from './build-version';
 

@@ -1,11 +1,11 @@
-// Strings become addresses of scripts only by a policy that checks them, as Trusted Types demand.
+// Turns strings into script addresses through a policy that checks them, as Trusted Types require.
 
-/** The part of the Trusted Types API that is used here; TypeScript's libraries do not have it. */
+/** The part of the Trusted Types API that this code uses. TypeScript's libraries don't have it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** `check` returns the address or throws. The site's CSP has to list the policy's name; a browser makes each policy once. */
+/** `check` returns the address or throws. The site's CSP must list the policy's name. A browser creates each policy once. */
 export function trustedScriptUrl(policyName: string, check: (url: string) => string): (url: string) => string {
   let trust: ((url: string) => string) | undefined;
   const make = () => {

@@ -1,5 +1,5 @@
-// Keeps the site for when the network is off, and answers from there first, so that a page and its scripts are of one version.
-// It meets addresses only, never what is put into a tool; what stands behind an address's "?" is not kept.
+// Caches the site for offline use, and responds from the cache first, so that a page and its scripts are of one version. It
+// sees addresses only, never a tool's input, and it doesn't keep the part after an address's "?".
 import './shared';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
@@ -10,7 +10,7 @@ import { adoptFiles, forgetEarlier } from './versions';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** One file after another would take hundreds of round trips. HTTP/1.1 leaves two more connections to the visitor. */
+/** One file after another would take hundreds of round trips. HTTP/1.1 leaves two more connections for the visitor. */
 const FILES_AT_ONCE = 4;
 
 async function keepFiles() {
@@ -23,14 +23,14 @@ async function keepFiles() {
 
 self.addEventListener('install', (event) => event.waitUntil(adoptFiles().then(keepFiles)));
 
-/** What has a dot in its last part is a file, and the API is nobody's page: both are the network's business. */
+/** A last segment with a dot is a file, and the API has no pages: both go to the network. */
 const namesPage = ({ pathname }: URL) => !pathname.startsWith('/api/') && !/\.[^/]*$/.test(pathname);
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && namesPage(url),
   async ({ event, request, url }) => {
     event.waitUntil(forgetEarlier());
-    const path = url.pathname.replace(/(.)\/$/, '$1'); // with or without a slash at its end
+    const path = url.pathname.replace(/(.)\/$/, '$1'); // with or without a trailing slash
     if (isBuilt(path)) return respond(path, request, event);
     try {
       return await fetch(request);
@@ -40,7 +40,7 @@ registerRoute(
   },
 );
 
-/** A page that caches the media engine reloads it, and caches it itself. */
+/** A page that caches the media engine requests it with `reload`, and caches it itself. */
 const isForSite = (request: Request) => request.mode !== 'navigate' && request.cache !== 'reload';
 
 registerRoute(
@@ -53,7 +53,8 @@ registerRoute(
   async ({ request, url }) => (await earlierFile(url.pathname)) ?? fetch(request),
 );
 
-// At the first visit, so that the very page that brought the site keeps working. A later version waits for its page's word.
+// On the first visit, so that the page that installed the worker keeps working offline. A later version waits for its page's
+// message.
 clientsClaim();
 
 reportRequests();
@@ -67,7 +68,7 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
 /** Browsers record only 250 requests by default, and the site has more files. */
 performance.setResourceTimingBufferSize(10_000);
 
-/** Answers a page that asks which requests the service worker has made. */
+/** Replies to a page's request for the service worker's own requests. */
 function reportRequests(): void {
   const bodyOf = watchBodies();
   self.addEventListener('message', ({ data, ports: [port] }: ExtendableMessageEvent) => {

@@ -1,11 +1,11 @@
-// Receives what the system's share sheet hands over and holds it in memory until the home page takes it, a moment later. It is in no
-// cache, no storage and no address. Without a service worker it goes to the server (server/site/share.ts).
+// Receives data from the system's share sheet and holds it in memory until the home page takes it, a moment later. It is in no
+// cache, no storage and no address. Without a service worker the data goes to the server (server/site/share.ts).
 import { registerRoute } from 'workbox-routing';
 import { SHARE_PATH, SHARED_PAGE, TAKE_SHARED, type Shared } from '../forms/share';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Nobody comes for it any more. */
+/** After this time, no page will take it. */
 const GONE_AFTER_MS = 60_000;
 
 let shared: Shared | undefined;
@@ -16,7 +16,7 @@ const textIn = (data: FormData) =>
     .map((name) => data.get(name))
     .filter((value): value is string => typeof value === 'string' && value.trim() !== '');
 
-/** A link that is shared often comes as the text and as the address: once is enough. */
+/** A shared link often comes as both text and address: once is enough. */
 const toShared = (data: FormData): Shared => ({
   text: [...new Set(textIn(data))].join('\n'),
   files: data.getAll('files').filter((value) => value instanceof File),
@@ -24,8 +24,8 @@ const toShared = (data: FormData): Shared => ({
 
 /**
  * True for a form on a page of another site. A share sheet sends no referrer. A page can hide its own, and browsers hide
- * `Sec-Fetch-Site` from service workers (https://github.com/w3c/webappsec-fetch-metadata/issues/38), so such a page gets through: the
- * visitor then sees its text in the field, and no tool runs.
+ * `Sec-Fetch-Site` from service workers (https://github.com/w3c/webappsec-fetch-metadata/issues/38), so such a page gets
+ * through: the visitor then sees its text in the field, and no tool runs.
  */
 const isFromElsewhere = ({ referrer }: Request) =>
   /^https?:/.test(referrer) && new URL(referrer).origin !== self.location.origin;
@@ -35,7 +35,7 @@ registerRoute(
   async ({ event, request }) => {
     if (isFromElsewhere(request)) return Response.redirect('/', 303);
     shared = toShared(await request.formData());
-    // A service worker without work is ended, and its memory with it.
+    // The browser ends an idle service worker, and its memory is lost.
     event.waitUntil(
       new Promise<void>((resolve) => {
         taken = resolve;

@@ -1,5 +1,5 @@
-// The site's files as they were built. Code of this origin can write to any cache, and a page that is served without a policy could
-// send data anywhere. So a cached response is served only if its bytes have the build's digest, and only with the build's headers.
+// Serves the site's files as built. Any code of this origin can write to any cache, and a page without a policy could send data
+// anywhere. So a cached response is served only if its bytes have the build's digest, and only with the build's headers.
 import { ENGINE_CACHE } from '../../workers/contract/engine-url';
 
 const PREFIX = 'toolyard-site-';
@@ -9,10 +9,10 @@ export const SITE_CACHE = `${PREFIX}${__SITE_VERSION__}`;
 
 export const NOT_FOUND = '/404';
 
-/** The page for unknown addresses has to be cached, too, with its status. */
+/** The “not found” page is cached as well, with its status. */
 const statusOf = (path: string) => (path === NOT_FOUND ? 404 : 200);
 
-// Each list is named once, because each name becomes the whole list.
+// Each list is named only once, because each name is replaced by the whole list.
 const siteFiles = new Map(__SITE_FILES__);
 const engineFiles = new Map(__ENGINE_FILES__);
 
@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** What the server would send with the file of this path. */
+/** The headers that the server would send for this path. */
 function headersOf(path: string): HeadersInit {
   const headers = __SITE_HEADERS__.find(([start]) => path.startsWith(start))?.[1];
   const extension = /\.([^./]+)$/.exec(path)?.[1] ?? '';
@@ -55,7 +55,7 @@ export async function asBuilt(path: string, response: Response): Promise<Respons
 
 const cacheOf = (path: string) => caches.open(engineFiles.has(path) ? ENGINE_CACHE : SITE_CACHE);
 
-/** The cached file. One that is not as it was built is removed. */
+/** The cached file. A changed one is removed. */
 async function cachedFile(path: string): Promise<Response | undefined> {
   const cache = await cacheOf(path);
   const found = await cache.match(path);
@@ -70,23 +70,23 @@ async function cacheResponse(path: string, response: Response) {
   if (file) await (await cacheOf(path)).put(path, file);
 }
 
-/** From the cache. What isn't there comes from the network, and is cached again if it is the build's. */
+/** From the cache. A missing file comes from the network, and is cached if it is the build's. */
 export async function respond(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
   const file = await cachedFile(path).catch(() => undefined);
   if (file) return file;
   const response = await fetch(request);
-  event.waitUntil(cacheResponse(path, response.clone()).catch(() => undefined)); // no room, or broken off
+  event.waitUntil(cacheResponse(path, response.clone()).catch(() => undefined)); // no room, or an interrupted write
   return response;
 }
 
-/** Rejects if the network fails, or answers with something else than the build's file. */
+/** Rejects if the network fails, or if the response isn't the build's file. */
 export async function keepFile(path: string): Promise<void> {
   if (await cachedFile(path)) return;
   const response = await fetch(path, {
     cache: isLasting(path) ? 'default' : 'reload', // the browser's HTTP cache may have an older one
     credentials: 'same-origin',
     integrity: `sha256-${digestFor(path) ?? ''}`,
-    priority: 'low', // what the visitor asks for goes first
+    priority: 'low', // the visitor's own requests go first
   });
   if (response.status !== statusOf(path)) throw new Error(`${path} was answered with ${response.status}.`);
   await (await caches.open(SITE_CACHE)).put(path, response);
@@ -96,8 +96,8 @@ export const earlierSites = async () =>
   (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SITE_CACHE);
 
 /**
- * A file that only an earlier version has, for a page that was opened before this version took over. No digest of it is known, so it
- * is only given the build's headers.
+ * A file that only an earlier version has, for a page that was opened before this version took over. Its digest is unknown, so
+ * it only gets the build's headers.
  */
 export async function earlierFile(path: string): Promise<Response | undefined> {
   const found = await caches.match(path);

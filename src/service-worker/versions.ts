@@ -1,10 +1,10 @@
-// What one version of the site takes from earlier ones, and when those are removed.
+// What a version of the site takes over from earlier ones, and when those are removed.
 import { ENGINE_CACHE, ENGINE_PATH } from '../../workers/contract/engine-url';
 import { asBuilt, earlierSites, isLasting, SITE_CACHE, sitePaths } from './site-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Copies the files that an earlier version has as well, so that a change of one line doesn't load the whole site again. */
+/** Copies the files that an earlier version also has, so that a change of one line doesn't load the whole site again. */
 export async function adoptFiles(): Promise<void> {
   const earlier = await Promise.all((await earlierSites()).map((name) => caches.open(name)));
   if (earlier.length === 0) return;
@@ -28,8 +28,8 @@ async function forgetEngines() {
 }
 
 /**
- * Removes what earlier versions have left, once nobody can need it: a page that was opened before a new version took over still
- * loads its own scripts, and a version that is on its way has a cache already.
+ * Removes earlier versions' caches once they are no longer needed: a page that was opened before a new version took over still
+ * loads its own scripts, and a version that is being installed has a cache already.
  */
 export async function forgetEarlier(): Promise<void> {
   const { installing, waiting } = self.registration;

@@ -1,4 +1,4 @@
-// Text and files on their way into a tool.
+// Puts text and files into a tool.
 import { KiB } from '../../workers/contract/sink';
 import { relativePath } from '../lib/dropped-files';
 import { inputChanged, inputsOf, type FileRef, type SlotName } from './inputs';
@@ -16,12 +16,12 @@ export const fitsTextArea = (text: string) =>
 
 const PASTED_NAME = 'pasted-text.txt';
 
-/** Browsers may ask the disk for a file's size at each look, up to a millisecond in which the page waits. */
+/** A browser may read a file's size from the disk each time, which blocks the page for up to a millisecond. */
 const SIZED_AT_ONCE = 16;
 
 /**
- * Takes files as they are, behind those that stay: nothing is read here, whatever their size. A few are there at once, hundreds
- * a moment later, unless the input has changed by then.
+ * Adds files after the existing ones, without reading them. A few are added at once, and hundreds a moment later, unless the
+ * input has changed by then.
  */
 export const chooseFiles =
   (toolId: string, files: readonly File[], slot: SlotName = 'main', before: readonly FileRef[] = []): AppThunk =>
@@ -44,7 +44,7 @@ export const chooseFiles =
     look();
   };
 
-/** Takes text; text that is too long for a text area becomes a file. */
+/** Adds text. Text that is too long for a text area becomes a file. */
 export const chooseText =
   (toolId: string, text: string, slot: SlotName = 'main'): AppThunk =>
   (dispatch) => {
@@ -52,12 +52,12 @@ export const chooseText =
     else dispatch(chooseFiles(toolId, [new File([text], PASTED_NAME, { type: 'text/plain' })], slot));
   };
 
-/** A result in the page, not in a file of the visitor's. */
+/** A result in the page, not in a file that the visitor picked. */
 export type UnsavedResult = Exclude<ResultRef, { stored: 'saved' }>;
 
 /**
- * Makes a tool's result the input of a tool. Nothing is copied: a stored result changes its owner. `fileName` is the name under which
- * the tool then shows a stored result.
+ * Makes a tool's result the input of another tool. Nothing is copied: a stored result changes its owner.
+ * @param fileName the name that the tool shows for a stored result
  */
 export const chooseResult =
   (toolId: string, result: UnsavedResult, fileName: string, slot = 'main'): AppThunk =>

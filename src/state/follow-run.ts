@@ -1,4 +1,4 @@
-// Hands a run that is queued in the state to the client, follows it, and keeps its result.
+// Passes a queued run to the client, follows it, and keeps its result.
 import { toErrorData, type ToolErrorData } from '../../workers/contract/errors';
 import type { KernelSpec } from '../../workers/contract/kernel';
 import type { InWords } from '../../workers/contract/message';
@@ -11,11 +11,11 @@ import { toPageOutput, type PageOutput } from './page-output';
 import { runEnded, runProgressed, runStarted, type RunOutcome } from './runs';
 
 export interface QueuedRun<Input, Options> {
-  /** The run's name in the state: the tool's id, mostly. */
+  /** The run's name in the state: usually the tool's id. */
   readonly name: string;
   readonly runId: string;
   readonly of: Revisions;
-  /** Throws when a file is not there any more. */
+  /** Throws if a file no longer exists. */
   readonly input: () => Input;
   readonly options: Options;
   readonly saveTo?: FileSystemFileHandle;
@@ -57,7 +57,7 @@ export const followRun =
     const isAwaited = getState().runs[toolId]?.active?.runId === runId;
     dispatch(runEnded({ toolId, runId, outcome }));
     if (outcome.status === 'done') {
-      // Nobody waits for the result of a run that was replaced, and nothing else will ever release what it brought.
+      // A replaced run's result is unused, so its Blobs are released here.
       const used = usedArtifacts(getState());
       for (const id of outcome.artifactIds) if (!used.has(id)) artifacts.release(id);
     }

@@ -1,17 +1,17 @@
-// What the visitor has put into each tool, and how often it has changed: text, or files by the ids of their artifacts.
+// The input of each tool, with a count of its changes: text, or files by the ids of their artifacts.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArtifactId } from '../artifacts/artifact-store';
 
 export interface FileRef {
   readonly artifactId: ArtifactId;
   readonly name: string;
-  /** Its place within what was dropped (`a/LICENSE`), where it has one. */
+  /** Its path in the dropped folder (`a/LICENSE`), if there is one. */
   readonly path?: string;
   readonly bytes: number;
   readonly type: string;
 }
 
-/** What identifies a file for the visitor: two folders may hold files of one name. */
+/** Identifies a file for the visitor: two folders may have files of the same name. */
 export const pathOf = ({ path, name }: FileRef) => path ?? name;
 
 export type InputValue =
@@ -20,7 +20,7 @@ export type InputValue =
 /** Most tools have one input, `main`. */
 export type SlotName = string;
 
-/** The state of a tool's inputs and options at one moment: a result is of the one that its run was started with. */
+/** The version of a tool's inputs and options: a result belongs to the one that its run started with. */
 export interface Revisions {
   readonly input: number;
   readonly options: number;
@@ -29,7 +29,7 @@ export interface Revisions {
 export interface ToolInputs {
   readonly revisions: Revisions;
   readonly slots: Readonly<Record<SlotName, InputValue>>;
-  /** Why the tool doesn't take what is in: it is a file of another kind. */
+  /** Why the tool doesn't accept the input: it is a file of another type. */
   readonly refusal?: string;
 }
 
@@ -42,7 +42,7 @@ export interface InputChange {
   readonly toolId: string;
   readonly slot?: SlotName;
   readonly input: InputValue;
-  /** Slots that change at the same moment: two that are swapped one by one would release a file in between. */
+  /** Changes several slots at once: swapping two one by one would release a file in between. */
   readonly others?: Readonly<Record<SlotName, InputValue>>;
 }
 
@@ -67,7 +67,7 @@ const slice = createSlice({
       const next = { revisions: { ...revisions, input: revisions.input + 1 }, slots: changed };
       return { ...state, [toolId]: next };
     },
-    /** The options themselves stay with the screen: a key or a password among them never enters the state. */
+    /** The options stay in the screen, so that a key or password among them never enters the state. */
     optionsChanged: (state, { payload: { toolId } }: PayloadAction<{ toolId: string }>): InputsState => {
       const inputs = state[toolId] ?? NO_INPUTS;
       const { revisions } = inputs;

@@ -1,4 +1,4 @@
-// Results on their way into the state: a Blob goes into the artifact store, and its id takes its place.
+// Prepares results for the state: each Blob goes into the artifact store, and its id replaces it.
 import type { ArtifactId, ArtifactStore } from '../artifacts/artifact-store';
 import type { InWords, Message } from '../../workers/contract/message';
 import type { Stored, StoredBlob } from '../../workers/contract/sink';
@@ -15,7 +15,7 @@ export type ResultRef = Exclude<Stored, StoredBlob> | StoredArtifact;
 
 type Unwalked = ArrayBuffer | ArrayBufferView | Date;
 
-/** A kernel's output with every Stored in it as a ResultRef, and every message as text. */
+/** A kernel's output with a ResultRef for every Stored, and text for every message. */
 export type PageOutput<Output> = Output extends Stored
   ? ResultRef
   : Output extends Message
@@ -53,6 +53,6 @@ export function toPageOutput<Output>(output: InWords<Output>, artifacts: Artifac
     return { stored: 'artifact', artifactId, mime, bytes };
   }
 
-  // The walk is what the type PageOutput says; the compiler cannot follow it through `unknown`.
+  // The walk does what the type PageOutput says; the compiler can't follow it through `unknown`.
   return { output: walk(output) as PageOutput<Output>, artifactIds };
 }

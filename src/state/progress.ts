@@ -1,16 +1,16 @@
-// How far each run is. Apart from the runs themselves, so that only what shows the progress is rendered four times a second.
+// The progress of each run. Separate from the runs, so that only the parts that show it render four times a second.
 import { createSlice } from '@reduxjs/toolkit';
 import type { Progress } from '../../workers/contract/kernel';
 import { queueDropped, queueStarted, runCleared, runEnded, runOutdated, runProgressed, runQueued } from './runs';
 
-/** How far a run is, and since when it has been in its present step. Times are in milliseconds since 1970. */
+/** A run's progress, and the start of its current step. Times are in milliseconds since 1970. */
 export interface TimedProgress {
   readonly progress: Progress<string>;
   readonly at: number;
   readonly stepStart: { readonly at: number; readonly done: number };
 }
 
-/** By tool. Events of a run that was replaced are dropped by their runId. */
+/** By tool. Events of a replaced run are dropped by their runId. */
 export type ProgressState = Readonly<Record<string, { readonly runId: string; readonly latest?: TimedProgress }>>;
 
 const initialState: ProgressState = {};

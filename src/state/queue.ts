@@ -1,4 +1,4 @@
-// Several files, one after another: the same runs as for one, under names of their own.
+// Runs several files one after another: ordinary runs with separate names.
 import { nanoid } from '@reduxjs/toolkit';
 import type { KernelSpec } from '../../workers/contract/kernel';
 import type { KernelInput, Source } from '../../workers/contract/source';
@@ -9,10 +9,12 @@ import { queuedFiles, runsOfFile } from './queued-files';
 import type { AppThunk, RootState } from './root';
 import { queueCanceled, queueName, queueStarted } from './runs';
 
-/** As many as the lane for files has workers. The others wait here, so that another tool's run gets its turn in the lane. */
+/**
+ * The number of workers in the lane for files. The other files wait here, so that another tool's run gets its turn in the lane.
+ */
 const AT_ONCE = 2;
 
-/** Those without a result of the options as they are now; all, where each has one. */
+/** Files without a current result; all, if each has one. */
 export function pendingFiles(state: RootState, toolId: string): readonly FileRef[] {
   const files = queuedFiles(state, toolId);
   const { options } = inputsOf(state, toolId).revisions;
@@ -40,7 +42,7 @@ export const runQueue =
     let results = 0;
     const work = async () => {
       for (const { artifactId, name, runId } of waiting) {
-        // Canceled since, or taken out.
+        // Canceled or removed meanwhile.
         if (getState().runs[name]?.active?.runId !== runId) continue;
         const input = () => artifacts.blob(artifactId) as Source as Input;
         const { outcome } = await dispatch(followRun(spec, { name, runId, of, input, options }));
@@ -51,7 +53,7 @@ export const runQueue =
     if (results > 0) noteUse(toolId);
   };
 
-/** One that waits ends at once, one that runs when its worker is free. */
+/** A waiting run ends at once, a running one when its worker is free. */
 export const cancelQueue =
   (toolId: string, files?: readonly FileRef[]): AppThunk =>
   (dispatch, getState, { client }) => {

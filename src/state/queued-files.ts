@@ -1,4 +1,5 @@
-// A tool's files where each has runs of its own. Nothing is kept about the queue itself: it follows from the input and the runs.
+// The files of a tool that runs each file separately. The queue has no state of its own: it follows from the input and the
+// runs.
 import { filesOf, inputsOf, slotOf, type FileRef, type InputsState } from './inputs';
 import type { AppThunk } from './root';
 import { NO_RUNS, queueDropped, queueName, type RunsState, type ToolRuns } from './runs';
@@ -24,7 +25,7 @@ export function isQueue(state: QueueState, toolId: string): boolean {
 export const isQueueBusy = (state: QueueState, toolId: string): boolean =>
   queuedFiles(state, toolId).some((file) => runsOfFile(state, toolId, file).active !== undefined);
 
-/** Ends and forgets the runs of the tool's files, but for those that stay. */
+/** Ends and removes the runs of the tool's files, except those that stay. */
 export const dropQueue =
   (toolId: string, staying: readonly FileRef[] = []): AppThunk =>
   (dispatch, getState, { client }) => {

@@ -1,4 +1,4 @@
-// From a click to an answer: starts a tool's kernel on the tool's input, follows it, and keeps its result.
+// Starts a tool's kernel on the tool's input, follows the run, and keeps its result.
 import { nanoid } from '@reduxjs/toolkit';
 import type { KernelSpec } from '../../workers/contract/kernel';
 import type { KernelInput, Source } from '../../workers/contract/source';
@@ -23,9 +23,9 @@ import { toastShown } from './toasts';
 
 export interface StartOptions<Options> {
   readonly options: Options;
-  /** A file picked by the visitor; it goes to the worker and never into an action. */
+  /** A file that the visitor picked. It goes to the worker and never into an action. */
   readonly saveTo?: FileSystemFileHandle | undefined;
-  /** Started by a change, not by the visitor: a failure shows beside the input, without a toast. */
+  /** Started by a change, not by a click: a failure shows beside the input, without a toast. */
   readonly live?: boolean;
 }
 
@@ -33,7 +33,7 @@ function sourcesIn(input: InputValue, artifacts: ArtifactStore): readonly Source
   return input.kind === 'text' ? [input.text] : input.files.map(({ artifactId }) => artifacts.blob(artifactId));
 }
 
-/** The tool's inputs as its kernel takes them. Throws when a file is not there any more. */
+/** The tool's inputs in the form that its kernel takes. Throws if a file no longer exists. */
 function kernelInput(
   { slots = ['main'], several }: Pick<KernelSpec<never, never, never>, 'slots' | 'several'>,
   inputs: ToolInputs,
@@ -46,12 +46,12 @@ function kernelInput(
   return only !== undefined && firsts.length === 1 ? only : firsts;
 }
 
-/** In place of a run of the same tool that is still going. Resolves when the run has ended; never rejects. */
+/** Replaces a run of the same tool that is in progress. Resolves when the run has ended; never rejects. */
 export const runTool =
   <Input extends KernelInput, Options, Output>(
     spec: KernelSpec<Input, Options, Output>,
     { options, saveTo, live = false }: StartOptions<Options>,
-    /** The name that input and run have in the state, where one kernel serves two screens. */
+    /** The name of input and run in the state, if one kernel serves two screens. */
     toolId: string = spec.id,
   ): AppThunk<Promise<RunOutcome<PageOutput<Output>>>> =>
   async (dispatch, getState, { client, artifacts }) => {
@@ -60,10 +60,10 @@ export const runTool =
     if (active) client.cancel(active.runId);
     const inputs = inputsOf(getState(), toolId);
     const of = inputs.revisions;
-    // A result that takes room elsewhere makes room for the next one.
+    // A stored result is released first, to make room for the next one.
     const keepsResult = live || result?.artifactIds.length === 0;
     dispatch(runQueued({ toolId, runId, startedAt: Date.now(), of, live, keepsResult }));
-    // A kernel's spec says which inputs it takes, and thereby what they are together.
+    // The kernel's spec decides which inputs it takes, so it knows their types.
     const input = () => kernelInput(spec, inputs, artifacts) as Input;
     const { outcome, isAwaited } = await dispatch(
       followRun(spec, { name: toolId, runId, of, input, options, ...(saveTo && { saveTo }) }),
@@ -72,12 +72,12 @@ export const runTool =
       const { title = 'Error', message } = outcome.error;
       dispatch(toastShown({ title, text: message, tone: 'error', toolId }));
     }
-    // A tool that has an answer when it is opened was not used by that.
+    // A tool that shows a result when it is opened doesn't count as used.
     if (outcome.status === 'done' && (!live || of.input > 0 || of.options > 0)) noteUse(toolId);
     return outcome;
   };
 
-/** The button is free once the worker is: until then the run says `canceling`. */
+/** The button is free when the worker is. Until then the run is `canceling`. */
 export const cancelRun =
   (toolId: string): AppThunk =>
   (dispatch, getState, { client }) => {
@@ -87,7 +87,7 @@ export const cancelRun =
     client.cancel(active.runId);
   };
 
-/** Empties these inputs of the tool, all of them unless given, and offers to undo that. */
+/** Empties these inputs of the tool, by default all of them, and offers to undo that. */
 export const clearInputs =
   (toolId: string, ...names: readonly SlotName[]): AppThunk =>
   (dispatch, getState) => {
@@ -95,19 +95,19 @@ export const clearInputs =
     const emptied = all.filter(([name, input]) => (names.length === 0 || names.includes(name)) && !isEmptyInput(input));
     const [first, ...others] = emptied.map(([name]) => [name, EMPTY_INPUT] as const);
     if (!first) return;
-    // First, or the files would be released with the input.
+    // Before the inputs are emptied, or their files would be released.
     dispatch(toastShown({ title: 'Cleared.', tone: 'info', cleared: { toolId, slots: Object.fromEntries(emptied) } }));
     dispatch(inputChanged({ toolId, slot: first[0], input: EMPTY_INPUT, others: Object.fromEntries(others) }));
   };
 
-/** Puts back what Clear has emptied, as long as its toast is shown. */
+/** Restores the inputs that Clear has emptied, while its toast is shown. */
 export const undoClear = (): AppThunk => (dispatch, getState) => {
   const { toolId = '', slots = {} } = getState().toasts.current?.cleared ?? {};
   const [first, ...others] = Object.entries(slots);
   if (first) dispatch(inputChanged({ toolId, slot: first[0], input: first[1], others: Object.fromEntries(others) }));
 };
 
-/** Forgets the tool's inputs and its result. */
+/** Removes the tool's inputs and its result. */
 export const clearTool =
   (toolId: string): AppThunk =>
   (dispatch) => {
@@ -115,7 +115,7 @@ export const clearTool =
     dispatch(clearRun(toolId));
   };
 
-/** Forgets the tool's result and that it was ever started, and ends its run if there is one. */
+/** Removes the tool's result and the fact that it was started, and ends its run if there is one. */
 export const clearRun =
   (toolId: string): AppThunk =>
   (dispatch) => {

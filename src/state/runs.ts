@@ -1,4 +1,4 @@
-// Each tool's run under way and how its last one ended. Events of a run that was replaced are dropped by their runId.
+// Each tool's run in progress and the end of its last one. Events of a replaced run are dropped by their runId.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ToolErrorData } from '../../workers/contract/errors';
 import type { Progress } from '../../workers/contract/kernel';
@@ -11,7 +11,7 @@ export interface ActiveRun {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly of: Revisions;
-  /** Started by a change, not by the visitor. */
+  /** Started by a change, not by a click. */
   readonly live?: boolean;
 }
 
@@ -33,16 +33,16 @@ export interface ToolRuns<Output = unknown> {
   readonly active?: ActiveRun;
   /** How the last run ended. */
   readonly last?: RunOutcome<Output>;
-  /** The last result. It stays while a live run makes the next one, or while one fails. */
+  /** The last result. It stays while a live run makes the next one, or while a run fails. */
   readonly result?: DoneRun<Output>;
 }
 
-/** A tool without an entry was not started yet, or was cleared. */
+/** A tool without an entry was never started, or was cleared. */
 export type RunsState = Readonly<Record<string, ToolRuns>>;
 
 export const NO_RUNS: ToolRuns<never> = {};
 
-/** Where each file of a tool has runs of its own, this is their name in the state, in place of the tool's id. */
+/** If each file of a tool has separate runs, this is their name in the state instead of the tool's id. */
 export const queueName = (toolId: string, part: string) => `${toolId}/${part}`;
 
 interface RunEvent {
@@ -52,7 +52,7 @@ interface RunEvent {
 
 const initialState: RunsState = {};
 
-/** Changes the run under way, unless the event is of an earlier one. */
+/** Changes the run in progress, unless the event is from an earlier one. */
 function change<Event extends RunEvent>(next: (run: ActiveRun, event: Event) => ActiveRun) {
   return (state: RunsState, { payload }: PayloadAction<Event>): RunsState => {
     const runs = state[payload.toolId];
@@ -72,7 +72,7 @@ export interface QueueStart extends Pick<ActiveRun, 'startedAt' | 'of'> {
   readonly runs: readonly { readonly name: string; readonly runId: string }[];
 }
 
-/** One that no worker has yet ends at once. */
+/** A run without a worker ends at once. */
 function canceled(runs: ToolRuns): ToolRuns {
   const { active, ...rest } = runs;
   if (!active) return runs;
@@ -94,7 +94,7 @@ const slice = createSlice({
       return { ...state, [toolId]: { active, ...(result && { result }) } };
     },
     runStarted: change((run) => (run.status === 'queued' ? { ...run, status: 'running' } : run)),
-    // How far it is has a state of its own.
+    // Its progress has a separate state.
     runProgressed: change<RunEvent & { progress: Progress<string>; at: number }>((run) =>
       run.status === 'queued' ? { ...run, status: 'running' } : run,
     ),
@@ -103,12 +103,12 @@ const slice = createSlice({
       const { toolId, runId, outcome } = payload;
       const runs = state[toolId];
       if (runs?.active?.runId !== runId) return state;
-      // Beside an error, the result of a moment ago helps; one of another mode only confuses.
+      // Beside an error, the previous result helps, unless it is of another mode.
       const kept = runs.result?.of.options === outcome.of.options ? runs.result : undefined;
       const result = outcome.status === 'done' ? outcome : kept;
       return { ...state, [toolId]: { last: outcome, ...(result && { result }) } };
     },
-    /** All at once: one change of the state for however many files. */
+    /** All at once: a single change of the state for any number of files. */
     queueStarted: (state, { payload: { runs, startedAt, of } }: PayloadAction<QueueStart>): RunsState => ({
       ...state,
       ...Object.fromEntries(
@@ -120,7 +120,7 @@ const slice = createSlice({
       ...Object.fromEntries(names.map((name) => [name, canceled(state[name] ?? NO_RUNS)] as const)),
     }),
     queueDropped: (state, { payload: names }: PayloadAction<readonly string[]>): RunsState => without(state, ...names),
-    /** The input was replaced: its run ends unheard, and an error in it no longer applies. */
+    /** The input was replaced: its run's result is dropped, and its error no longer applies. */
     runOutdated: (
       state,
       { payload: { toolId, keepsResult } }: PayloadAction<{ toolId: string; keepsResult: boolean }>,
@@ -132,7 +132,7 @@ const slice = createSlice({
       state[toolId] ? without(state, toolId) : state,
   },
   extraReducers: (builder) => {
-    // The kernel's error about a file of another kind would give the wrong advice.
+    // The kernel's error about a file of another type would give the wrong advice.
     builder.addCase(inputRefused, (state, { payload: { toolId } }): RunsState => {
       const { last, ...rest } = state[toolId] ?? NO_RUNS;
       return last?.status === 'failed' ? { ...state, [toolId]: rest } : state;
@@ -144,10 +144,10 @@ export const { runQueued, runStarted, runProgressed, runCanceling, runEnded, run
 export const { queueStarted, queueCanceled, queueDropped } = slice.actions;
 export const runsReducer = slice.reducer;
 
-/** What a result is no longer of. */
+/** Which parts a result is outdated by: the input or the options. */
 export type Outdated = 'input' | 'options';
 
-/** Undefined for a result that is of the tool's input and options as they are now. */
+/** Undefined for a result of the tool's current input and options. */
 export function outdatedBy(
   state: { readonly inputs: InputsState },
   toolId: string,

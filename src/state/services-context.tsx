@@ -1,4 +1,4 @@
-// What thunks and components use outside the state: the client of the workers, and the store of Blobs.
+// What thunks and components use besides the state: the client of the workers, and the store of Blobs.
 import { createContext, useContext } from 'react';
 import type { StartRun } from '../../workers/client/kernel-client';
 import type { KernelSpec, Progress } from '../../workers/contract/kernel';
@@ -8,19 +8,19 @@ import type { KernelInput } from '../../workers/contract/source';
 import type { RunReply } from '../../workers/contract/wire';
 import type { ArtifactStore } from '../artifacts/artifact-store';
 
-/** How the page makes workers, and what they say about their requests. */
+/** How the page creates workers, and the workers' reports of their requests. */
 export interface WorkerScripts {
   readonly scriptOf: (id: string) => string;
   readonly spawn: (script: string, folder?: string) => Worker;
   readonly reported: WorkerReport;
 }
 
-/** What KernelClient takes; progress comes with text. */
+/** KernelClient's callbacks, with text for messages. */
 export interface StartPageRun<Input, Options> extends Omit<StartRun<Input, Options>, 'onProgress'> {
   readonly onProgress?: (progress: Progress<string>) => unknown;
 }
 
-/** The way to the kernels. Messages arrive as text. */
+/** Runs kernels. Messages arrive as text. */
 export interface PageClient {
   run<Input extends KernelInput, Options, Output>(
     spec: KernelSpec<Input, Options, Output>,
@@ -47,7 +47,7 @@ function useServices(): Services {
 
 export const useArtifacts = (): Services['artifacts'] => useServices().artifacts;
 
-/** For what is asked beside the tools' own runs, which the state follows. */
+/** For runs other than the tools' own, which the state follows. */
 export const useClient = (): Services['client'] => useServices().client;
 
 export const useWorkers = (): Services['workers'] => useServices().workers;

@@ -1,4 +1,4 @@
-// The one toast that is visible, if any: a new one takes the place of the old.
+// The only visible toast, if any: a new one replaces the old one.
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { browserErrors } from '../../workers/words/browser-errors';
 import { inputChanged, inputRefused, isEmptyInput, type InputChange, type ToolInputs } from './inputs';
@@ -8,9 +8,9 @@ export interface ToastContent {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: 'success' | 'error' | 'info';
-  /** The tool whose run or input this is about: it goes when they change. */
+  /** The tool whose run or input it is about: the toast closes when they change. */
   readonly toolId?: string;
-  /** Inputs that Clear has emptied. Their files are kept for as long as the toast is shown. */
+  /** The inputs that Clear has emptied. Their files are kept while the toast is shown. */
   readonly cleared?: ClearedInputs;
 }
 
@@ -32,7 +32,7 @@ const initialState: ToastsState = { current: null };
 const closeFor = (state: ToastsState, { payload: { toolId } }: PayloadAction<{ toolId: string }>): ToastsState =>
   state.current?.toolId === toolId ? { current: null } : state;
 
-/** Undo must not replace an input that came after Clear. */
+/** Undo must not replace an input that was added after Clear. */
 function closeForInput(state: ToastsState, action: PayloadAction<InputChange>): ToastsState {
   const { toolId, input } = action.payload;
   const isNew = state.current?.cleared?.toolId === toolId && !isEmptyInput(input);
@@ -47,7 +47,7 @@ const toasts = createSlice({
       prepare: (content: ToastContent) => ({ payload: { id: nanoid(), ...content } }),
       reducer: (_state, { payload }: PayloadAction<ToastState>) => ({ current: payload }),
     },
-    // A late close of a replaced toast must not take its successor away.
+    // A late close of a replaced toast must not close its successor.
     toastClosed: (state, { payload: id }: PayloadAction<string>) =>
       state.current?.id === id ? { current: null } : state,
   },
@@ -60,6 +60,6 @@ const toasts = createSlice({
 export const { toastShown, toastClosed } = toasts.actions;
 export const toastsReducer = toasts.reducer;
 
-/** The code that a click needs did not arrive. */
+/** The code for a click didn't load. */
 export const notLoaded = (toolId?: string) =>
   toastShown({ title: 'Error', text: browserErrors.notLoaded, tone: 'error', ...(toolId !== undefined && { toolId }) });

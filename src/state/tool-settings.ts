@@ -1,7 +1,7 @@
-// The settings of each tool's screen, as it left them: who comes back finds the tool as it was.
+// The settings of each tool's screen, for visitors who return to it.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What was changed, by tool: plain data of a shape that the tool's screen alone knows, with its defaults. */
+/** The changes, by tool: plain data whose shape and defaults only the tool's screen knows. */
 export type ToolSettingsState = Readonly<Record<string, object>>;
 
 interface SettingsChange {
@@ -15,7 +15,7 @@ const slice = createSlice({
   name: 'toolSettings',
   initialState,
   reducers: {
-    /** Merged here, not where it was asked for: two changes in one event would otherwise take each other back. */
+    /** Merged here and not in the caller: two changes in one event would otherwise overwrite each other. */
     settingsChanged: (state, { payload }: PayloadAction<SettingsChange>): ToolSettingsState => {
       const { toolId, part } = payload;
       return { ...state, [toolId]: { ...state[toolId], ...part } };

@@ -4,7 +4,7 @@ import { PageHeading } from './page-heading';
 
 export interface Crumb {
   readonly label: string;
-  /** The page that is shown has none. */
+  /** The current page has none. */
   readonly to?: string;
 }
 

@@ -37,13 +37,13 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   loading?: boolean;
 }
 
-/** A click that is to have no effect: also none on a form, which Enter in a field submits by clicking its button. */
+/** A click without an effect, even on a form: Enter in a field submits the form by clicking its button. */
 export function ignoreClick(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Disabled, it keeps the focus and takes no clicks: the browser's own `disabled` would drop the focus to the page. */
+/** Disabled, it keeps the focus and takes no clicks. The browser's own `disabled` would lose the focus. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

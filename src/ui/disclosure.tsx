@@ -1,4 +1,4 @@
-// What goes beyond a tool's plain use sits behind one of these.
+// Contains what goes beyond a tool's plain use.
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useId, useState, type ReactNode } from 'react';
@@ -8,7 +8,7 @@ export interface DisclosureProps {
   label?: string;
   defaultOpen?: boolean;
   className?: string;
-  /** The key that clicks it: see lib/shortcuts.ts. */
+  /** The shortcut key that clicks it: see lib/shortcuts.ts. */
   shortcut?: Parameters<typeof keyOf>[0];
   children: ReactNode;
 }
@@ -35,10 +35,10 @@ export function Disclosure({
         <ChevronRight aria-hidden className="size-4 transition-transform group-aria-expanded:rotate-90" />
         {label}
       </button>
-      {/* Nothing stands in the page, and nothing works in it, that nobody has asked for. */}
+      {/* Collapsed content is neither rendered nor loaded before the visitor opens it. */}
       {open && (
         <div id={id} className="pt-3">
-          {/* What is folded away may be code that comes when it is asked for. */}
+          {/* The content may be code that loads on demand. */}
           <Suspense>{children}</Suspense>
         </div>
       )}

@@ -1,21 +1,21 @@
-// Label, hint and error around one control, tied to it for assistive technology.
+// Label, hint and error around one control, connected to it for assistive technology.
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-/** What every labeled control takes beside its own attributes. */
+/** Props of every labeled control, besides its own attributes. */
 export interface FieldTexts {
   label: string;
-  /** The label is then heard but not seen. */
+  /** The label is only read aloud. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong with the value; nothing means that it is right. */
+  /** The error in the value; undefined if it is valid. */
   error?: string | undefined;
-  /** Sits at the end of the label's line: a counter, a small button. */
+  /** Placed at the end of the label's line: a counter, a small button. */
   aside?: ReactNode;
 }
 
-/** What the control inside a field must carry. */
+/** Attributes for the control inside a field. */
 interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
@@ -62,7 +62,7 @@ export function Field({ label, hideLabel = false, hint, error, aside, id, classN
   );
 }
 
-/** Always in the page, so that a text that appears in it is announced. */
+/** Always rendered, so that a new text in it is announced. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">
@@ -76,7 +76,7 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   );
 }
 
-/** The look that text inputs, text areas and selects share: 16 px on touch screens, or iOS zooms into the field. */
+/** The style of text inputs, text areas and selects: 16 px on touch screens, or iOS zooms into the field. */
 export const controlClasses =
   'w-full min-w-0 rounded-md border border-line-strong bg-surface text-base text-ink transition-colors ' +
   'placeholder:text-muted hover:not-disabled:border-ink md:pointer-fine:text-sm ' +

@@ -1,4 +1,4 @@
-// A square button that shows an icon only; its label is its accessible name and its tooltip.
+// A square button with only an icon. Its label is its accessible name and its tooltip.
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';

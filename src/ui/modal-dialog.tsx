@@ -1,4 +1,4 @@
-// A modal dialog of the browser, so that focus, Esc and the dimmed rest come with it.
+// A modal dialog of the browser, which handles focus, Esc and the backdrop.
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'children' | '
   children: (close: () => void) => ReactNode;
 }
 
-/** Mounted means open; `onClose` is to unmount it. The content fills it. */
+/** It is open while it is mounted; `onClose` must unmount it. The content fills it. */
 export function ModalDialog({ children, ...props }: ModalDialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const layer = useId();
@@ -24,7 +24,7 @@ export function ModalDialog({ children, ...props }: ModalDialogProps) {
     };
   }, [dialog, layer]);
   const close = () => dialog?.close();
-  // Only a click on the backdrop has the dialog itself as its target.
+  // Only a click on the backdrop has the dialog as its target.
   const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && close();
   return (
     <dialog {...props} ref={setDialog} onClick={closeOnBackdrop}>
@@ -39,12 +39,12 @@ interface TitledDialogProps {
   onClose: () => void;
   /** Its place and width. */
   className: string;
-  /** Of the row with the title. */
+  /** For the row with the title. */
   headClassName?: string;
   children: (close: () => void) => ReactNode;
 }
 
-/** A modal dialog with a heading and a button that closes it. Mounted means open. */
+/** A modal dialog with a heading and a close button. It is open while it is mounted. */
 export function TitledDialog(props: TitledDialogProps) {
   const { title, closeLabel = 'Close', onClose, className, headClassName = 'px-5 pt-5', children } = props;
   const id = useId();

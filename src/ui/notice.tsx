@@ -1,4 +1,4 @@
-// A box that tells the visitor something about what stands beside it.
+// A box with a message about its neighborhood.
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The one h1 of a page. It takes the focus after a change of page, so that a screen reader starts from here.
+// The only h1 of a page. It gets the focus after a change of page, so that a screen reader starts here.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 
 export interface ProgressProps {
   label: string;
-  /** Share done, 0 to 1. Unknown shares stay undefined: the bar then moves without a percentage. */
+  /** The share done, 0 to 1. An unknown share is undefined: the bar then moves without a percentage. */
   value?: number | undefined;
-  /** What a screen reader says instead of the percentage: "12 of 40 MB". */
+  /** Read aloud instead of the percentage: "12 of 40 MB". */
   valueText?: string | undefined;
   className?: string;
 }
@@ -25,7 +25,7 @@ export function Progress({ label, value, valueText, className }: ProgressProps) 
         {share === undefined ? (
           <div className="h-full w-1/3 animate-sweep bg-accent motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-50" />
         ) : (
-          // As long as one report takes to follow another: the bar moves on evenly, without a frame drawn by the page.
+          // As long as the interval between two reports: the bar moves evenly, without frames drawn by the page.
           <div
             className="h-full origin-left bg-accent transition-transform duration-250 ease-linear"
             style={{ transform: `scaleX(${share})` }}

@@ -1,4 +1,4 @@
-// The browser's own select: it works with every keyboard, finger and screen reader.
+// The browser's own select, which works with any keyboard, finger and screen reader.
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';

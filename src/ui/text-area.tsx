@@ -3,22 +3,22 @@ import { useLayoutEffect, useRef, useState, type ComponentPropsWithRef } from 'r
 import { controlClasses, Field, type FieldTexts } from './field';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts | 'value'> {
-  /** Given: what the field holds, whoever put it there. It then takes no ref. */
+  /** If set, the field's text from any source. The component then takes no ref. */
   value?: string;
-  /** For code and data. Also switches off spelling and correction, which would change them. */
+  /** For code and data. Also turns off spelling and correction, which would change them. */
   mono?: boolean;
-  /** `large` is for a page's one main field: it has the frame of what is around it. */
+  /** `large` is for a page's main field, which is framed like its surroundings. */
   size?: 'medium' | 'large';
-  /** In the pane of a tool that fills the window, it takes the height that is left. */
+  /** In the pane of a tool that fills the window, it takes the remaining height. */
   fills?: boolean;
 }
 
 const forCode = { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' } as const;
 
 /**
- * What is in a prerendered field when React takes it over stays. React did not notice it, and is told now: it takes a value for
- * changed only if it differs from the one that it saw last. Typing is also repeated by public/early.js, in turn with whatever else
- * was done; but a browser that restores a field's text on reload tells nobody.
+ * Text that was in a prerendered field before hydration stays. React didn't notice it, so it gets the value here: React only
+ * treats a value as changed if it differs from the last one that it saw. public/early.js also repeats typing, in order with
+ * other actions, but a browser that restores a field's text on reload fires no event.
  */
 function repeatTyping(field: HTMLTextAreaElement) {
   const { value: typed, selectionStart, selectionEnd } = field;
@@ -32,8 +32,8 @@ function repeatTyping(field: HTMLTextAreaElement) {
 }
 
 /**
- * Keeps the field's text in step with the state. Left to itself, React writes all that is in the field into it once more at each
- * key, as its default value, and the browser then lays it out twice.
+ * Keeps the field's text in step with the state. By default, React also writes the whole text into the field as its default
+ * value on every keystroke, and the browser then lays it out twice.
  */
 function useText(value: string | undefined) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -82,7 +82,7 @@ export function TextArea(props: TextAreaProps) {
           rows={rows}
           className={clsx(
             controlClasses,
-            // At a key, Chromium would look through all lines for one to hold on to while what is above it changes.
+            // On a keystroke, Chromium would search all lines for a scroll anchor while content above changes.
             '[overflow-anchor:none]',
             'leading-relaxed read-only:bg-sunken',
             size === 'large'

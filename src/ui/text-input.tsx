@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { controlClasses, Field, type FieldTexts } from './field';
 
 export interface TextInputProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts> {
-  /** For values that are read character by character. */
+  /** For values that need exact characters. */
   mono?: boolean;
 }
 

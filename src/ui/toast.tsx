@@ -1,4 +1,4 @@
-// Shows the one toast there is. It is itself the live region, so its text stands in the page once.
+// Shows the only toast. It is also the live region, so its text is on the page once.
 import * as Radix from '@radix-ui/react-toast';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
@@ -25,7 +25,7 @@ export interface ToastProps {
 }
 
 const SHOWN_MS = 5000;
-/** Time to reach a button. */
+/** Enough time to reach a button. */
 const ACTION_SHOWN_MS = 10_000;
 
 export default function Toast({ toast, onClose }: ToastProps) {
@@ -49,8 +49,7 @@ export default function Toast({ toast, onClose }: ToastProps) {
         </Radix.Root>
       )}
       <Radix.Viewport asChild>
-        {/* Above a phone's buttons, or beside “Back to Top”: it covers neither the navigation nor the head of a result. An error
-            announces itself as an alert, so the region around it must not announce it again. */}
+        {/* Above a phone's buttons, or beside “Back to Top”, so that it covers neither the navigation nor the head of a result. An error announces itself as an alert, so the region around it must not announce it again. */}
         <div
           role="status"
           aria-live={isError ? 'off' : 'polite'}
@@ -61,7 +60,7 @@ export default function Toast({ toast, onClose }: ToastProps) {
   );
 }
 
-/** The attribute keeps Radix from copying the text into a live region of its own, which would say it twice. */
+/** The attribute keeps Radix from copying the text into another live region, which would announce it twice. */
 function ToastBody({ toast }: { toast: ToastMessage }) {
   const { icon: Icon, text } = tones[toast.tone];
   return (

@@ -1,4 +1,4 @@
-// What the visitor has agreed to: kept in the browser's storage, the same in all open pages of the site.
+// The visitor's consent: stored in the browser, and the same in all open pages of the site.
 import { useSyncExternalStore } from 'react';
 import { ensureAnalyticsTag } from '../lib/analytics-tag';
 import { deleteCookie, setCookie } from '../lib/cookies';
@@ -11,7 +11,7 @@ export type Choices = Readonly<Record<Purpose, boolean>>;
 export type CookiePreferences = Choices & { readonly essential: true };
 
 export interface Consent {
-  /** Whether the visitor has answered, whatever the answer was. */
+  /** Whether the visitor has answered at all. */
   readonly answered: boolean;
   readonly preferences: CookiePreferences | undefined;
 }
@@ -29,7 +29,7 @@ const COOKIES = [
   ['preferences', 'preferences_enabled'],
 ] as const satisfies readonly (readonly [Purpose, string])[];
 
-/** Nobody is asked before it is known whether they have answered. */
+/** The banner is shown only after it is known whether the visitor has answered. */
 const UNKNOWN: Consent = { answered: true, preferences: undefined };
 
 export const isKnown = (consent: Consent): boolean => consent !== UNKNOWN;
@@ -37,7 +37,7 @@ export const isKnown = (consent: Consent): boolean => consent !== UNKNOWN;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whatever is not plainly a yes is a no. */
+/** Anything but a clear yes is a no. */
 export function parsePreferences(text: string | null): CookiePreferences | undefined {
   if (text === null) return undefined;
   try {
@@ -51,7 +51,7 @@ export function parsePreferences(text: string | null): CookiePreferences | undef
   }
 }
 
-// The answer last: without the choices it would be one to nothing.
+// The answer comes last: without the choices it would be incomplete.
 const stored = storedTexts<Consent>([PREFERENCES_KEY, ANSWERED_KEY], {
   fallback: { answered: false, preferences: undefined },
   read: ([preferences = null, answered]) => ({
@@ -74,8 +74,8 @@ export function saveChoices(choices: Choices): boolean {
 }
 
 /**
- * Whether the question about cookies is on the page. A prerendered page has it for everybody; server/build/before-paint.js shows it
- * to those who have not answered.
+ * Whether the cookie banner is on the page. A prerendered page always has it; server/build/before-paint.js shows it to visitors
+ * who have not answered.
  */
 export const useQuestion = (): boolean =>
   useSyncExternalStore(

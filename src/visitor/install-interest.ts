@@ -1,4 +1,4 @@
-// Whether somebody may want the site installed: in how many visits they used a tool, and whether they have said no.
+// Whether a visitor may want to install the site: the number of visits with a used tool, and whether they have declined.
 import { storedJson } from '../lib/stored-value';
 
 export interface InstallInterest {
@@ -8,7 +8,7 @@ export interface InstallInterest {
 
 const NONE: InstallInterest = { visits: 0, isDeclined: false };
 
-/** From this visit on it is offered. */
+/** The number of visits from which it is offered. */
 export const OFFERED_FROM = 3;
 
 function check(value: unknown): InstallInterest | undefined {
@@ -21,7 +21,7 @@ export const installInterest = storedJson('installInterest', check, NONE);
 
 let isCounted = false;
 
-/** Counts this visit once; beyond what is asked for, nothing is counted. */
+/** Counts this visit once, and stops counting at the limit. */
 export function countVisit(): void {
   const interest = installInterest.get();
   if (isCounted || interest.visits >= OFFERED_FROM) return;

@@ -1,4 +1,4 @@
-// The options of each tool and the choice of live updates, kept in this browser. Never typed text, secrets or inputs.
+// The options of each tool and the choice of live updates, stored in this browser. Never typed text, secrets or inputs.
 import { storedJson, storedValue } from '../lib/stored-value';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-// The theme: a choice that is kept locally, shown as a class on the root element. server/build/before-paint.js puts it there first.
+// The theme: a choice that is stored locally, and a class on the root element. server/build/before-paint.js sets the class
+// first.
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { storedValue } from '../lib/stored-value';
 
@@ -12,11 +13,11 @@ interface ThemeControl {
   readonly theme: Theme;
   readonly shown: ShownTheme;
   readonly setTheme: (theme: Theme) => void;
-  /** To the next one, in the order of THEMES. */
+  /** The next theme, in the order of THEMES. */
   readonly toggleTheme: () => void;
 }
 
-/** Light unless the visitor has chosen otherwise. */
+/** Light by default. */
 const chosen = storedValue('theme', THEMES, 'light');
 const ThemeContext = createContext<ThemeControl | undefined>(undefined);
 
@@ -33,7 +34,7 @@ function show(theme: ShownTheme) {
   if (meta && color) meta.content = color;
 }
 
-/** Whether the device is set to dark; a prerendered page does not know. */
+/** Whether the device is set to dark; unknown on a prerendered page. */
 function useDarkDevice(): boolean {
   const [isDark, setIsDark] = useState(false);
   useEffect(() => {
@@ -50,7 +51,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = chosen.use();
   const isDarkDevice = useDarkDevice();
   const shown = theme === 'system' ? (isDarkDevice ? 'dark' : 'light') : theme;
-  // Before the device is known, server/build/before-paint.js has put the right class there already.
+  // Before that is known, server/build/before-paint.js has already set the right class.
   useLayoutEffect(() => {
     const system = matchMedia(DARK_DEVICE).matches ? 'dark' : 'light';
     const now = chosen.get();

@@ -1,8 +1,8 @@
-// The tools that a visitor keeps at hand, by their ids alone: those they have pinned, and those they have used last.
+// The visitor's pinned and recent tools, by their ids alone.
 import { storedJson } from '../lib/stored-value';
 import { countVisit } from './install-interest';
 
-/** So many of the last are worth a place. */
+/** How many recent tools are kept. */
 const MOST_RECENT = 8;
 const MOST_PINNED = 24;
 
@@ -21,7 +21,7 @@ export const recentTools = storedJson('recentTools', checkIds(MOST_RECENT), NONE
 /** In the order in which they were pinned. */
 export const pinnedTools = storedJson('pinnedTools', checkIds(MOST_PINNED), NONE);
 
-/** Called when a tool has given something, not when it was only looked at. */
+/** Call it when a tool has given a result, not when it was only opened. */
 export function rememberTool(id: string): void {
   countVisit();
   const known = recentTools.get();

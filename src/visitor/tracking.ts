@@ -1,4 +1,4 @@
-// Reports visits to nobody, until an operator has set an id and the visitor has agreed. Without an id not even its code is loaded.
+// Reports visits only if an operator has set an id and the visitor has agreed. Without an id, its code doesn't load.
 import { settings } from '../settings';
 import type { Tracking } from './trackers/tracker';
 
@@ -6,7 +6,7 @@ const isSetUp = [settings.analyticsId, settings.pixelId, settings.ads.client].so
 
 let loading: Promise<Tracking | undefined> | undefined;
 
-/** What is reported while the code is on its way follows in order; if it does not arrive, nothing is reported. */
+/** Events are queued while the code loads. If it doesn't load, nothing is reported. */
 function report(to: (tracking: Tracking) => void) {
   if (!isSetUp) return;
   loading ??= import('./trackers/third-parties').then(({ startTracking }) => startTracking()).catch(() => undefined);

@@ -1,19 +1,19 @@
-// Exact fractions as decimal text, and whether the text is the whole truth.
+// Exact fractions as decimal text, and whether the text is exact.
 import { absolute, divide, isNegative, isZero, multiply, powerOfTen, type Rational } from './rational';
 
 export interface DecimalText {
   readonly text: string;
-  /** Whether the text is the value itself, not rounded. */
+  /** Whether the text is the exact value, not rounded. */
   readonly isExact: boolean;
 }
 
-/** To the nearest integer; a half goes away from zero, as in school and in shops. */
+/** To the nearest integer. A half rounds away from zero, as in school and in shops. */
 function rounded({ numerator, denominator }: Rational): bigint {
   const half = numerator < 0n ? -denominator : denominator;
   return (2n * numerator + half) / (2n * denominator);
 }
 
-/** Of digits as one integer, with a point before the last `places` of them. */
+/** Inserts a point before the last `places` digits of an integer. */
 function withPoint(digits: string, places: number): string {
   if (places <= 0) return digits + '0'.repeat(-places);
   const padded = digits.padStart(places + 1, '0');
@@ -22,7 +22,7 @@ function withPoint(digits: string, places: number): string {
 
 const withoutZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
-/** With exactly so many decimals: `0.50`. */
+/** With exactly this many decimals: `0.50`. */
 export function toFixed(value: Rational, decimals: number): DecimalText {
   const scaled = multiply(value, powerOfTen(decimals));
   const digits = rounded(absolute(scaled));
@@ -30,7 +30,7 @@ export function toFixed(value: Rational, decimals: number): DecimalText {
   return { text: sign + withPoint(digits.toString(), decimals), isExact: scaled.denominator === 1n };
 }
 
-/** With up to so many decimals: `0.5`. */
+/** With up to this many decimals: `0.5`. */
 export function toDecimals(value: Rational, decimals: number): DecimalText {
   const { text, isExact } = toFixed(value, decimals);
   return { text: withoutZeros(text), isExact };
@@ -45,7 +45,7 @@ export function exponentOf(value: Rational): number {
   return above < below ? guess - 1 : guess;
 }
 
-/** From here on, zeros before or behind the digits are written as an exponent. */
+/** With more zeros than this before or after the digits, the text has an exponent. */
 const LARGEST_PLAIN = 21;
 const SMALLEST_PLAIN = -7;
 
@@ -57,7 +57,7 @@ function scientific(value: Rational, digits: number, exponent: number): string {
     : `${text}e${exponent < 0 ? '' : '+'}${exponent}`;
 }
 
-/** With up to so many digits that count: `0.000621371`, `6.21371e-10`, `1.5e+30`. */
+/** With up to this many significant digits: `0.000621371`, `6.21371e-10`, `1.5e+30`. */
 export function toSignificant(value: Rational, digits: number): DecimalText {
   const exponent = exponentOf(value);
   const places = digits - 1 - exponent;
@@ -70,7 +70,7 @@ export function toSignificant(value: Rational, digits: number): DecimalText {
   return { text: `${cut}${'0'.repeat(-places)}`, isExact };
 }
 
-/** All digits where they end; undefined for 1/3 and its like, and for numbers of more than `limit` digits. */
+/** All digits if they end; undefined for fractions such as 1/3, and for numbers of more than `limit` digits. */
 export function toExact(value: Rational, limit: number): string | undefined {
   const { text, isExact } = toSignificant(value, limit);
   return isExact ? text : undefined;

@@ -49,7 +49,7 @@ export const powerOfTen = (exponent: number): Rational =>
 
 const DECIMAL = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i;
 
-/** Of `-12.5`, `.5`, `1e-9`; undefined for anything else. Large exponents cost time: who takes them from a visitor limits them. */
+/** Parses `-12.5`, `.5`, `1e-9`; undefined for any other text. Large exponents cost time, so limit those of a visitor first. */
 export function parseDecimal(text: string): Rational | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
   if (whole + fraction === '') return undefined;
@@ -57,7 +57,7 @@ export function parseDecimal(text: string): Rational | undefined {
   return multiply(rational(digits), powerOfTen(Number(exponent) - fraction.length));
 }
 
-/** As parseDecimal, or a quotient of two such as `463/900`. For constants: throws what is not one. */
+/** Like parseDecimal, or a quotient of two such as `463/900`. For constants: throws for invalid text. */
 export function exactly(text: string): Rational {
   const [first, second] = text.split('/').map(parseDecimal);
   if (!first || (text.includes('/') && !second)) throw new SyntaxError(`Not a number: ${text}`);

@@ -4,24 +4,24 @@ import { add, divide, isZero, negate, parseDecimal, type Rational } from './rati
 /** More would only cost time. */
 export const EXPONENT_LIMIT = 400;
 
-/** The longest text that is looked at. */
+/** The longest text that is parsed. */
 export const LENGTH_LIMIT = 200;
 
 export interface TypedNumber {
   readonly value: Rational;
-  /** What stands behind the number. */
+  /** The text after the number. */
   readonly rest: string;
 }
 
-/** What is wrong, as a sentence with what to do. */
+/** The error, as a sentence with advice. */
 export interface TypedProblem {
   readonly problem: string;
 }
 
-/** One spelling for each character that has several: minus and degree signs, spaces, full-width digits, fractions, primes. */
+/** One spelling for each character with variants: minus and degree signs, spaces, full-width digits, fractions, primes. */
 export const normalizeTyped = (text: string) =>
   text
-    .slice(0, 2 * LENGTH_LIMIT) // still too long to be read
+    .slice(0, 2 * LENGTH_LIMIT) // still over the limit
     .replace(/[″“”]/g, '"')
     .replace(/[′‘’]/g, "'")
     .replace(/[º˚]/g, '°')
@@ -43,7 +43,7 @@ const OTHER_GROUPS =
   "\\d{1,3}(?: \\d{3})+(?! ?[\\d/])|\\d{1,3}(?:'\\d{3})+(?!['\"\\d])|\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.])";
 
 const POINT_NUMBER = new RegExp(`^(${COMMA_GROUPS}|${OTHER_GROUPS}|\\d+)?(?:\\.(\\d*))?${EXPONENT}`, 'i');
-/** `1,5` and `1.234,5`. Tried only where the commas cannot separate groups. */
+/** `1,5` and `1.234,5`. Tried only if the commas can't separate groups. */
 const COMMA_NUMBER = new RegExp(`^(\\d{1,3}(?:[. ']\\d{3})+|\\d+),(\\d+)${EXPONENT}`, 'i');
 const HAS_COMMA_GROUPS = new RegExp(`^(?:${COMMA_GROUPS})`);
 
@@ -71,7 +71,7 @@ function readDecimal(text: string): TypedNumber | TypedProblem {
   return { value, rest };
 }
 
-/** Reads the number at the head of a normalized text. */
+/** Parses the number at the start of a normalized text. */
 export function readNumber(text: string): TypedNumber | TypedProblem {
   if (text.length > LENGTH_LIMIT) return { problem: `An amount has up to ${LENGTH_LIMIT} characters.` };
   const [all, sign = ''] = /^([+-]?) ?/.exec(text) ?? [''];

@@ -1,9 +1,9 @@
-// Google Analytics 4, by Google's own script.
+// Google Analytics 4, with Google's own script.
 import { ensureAnalyticsTag } from '../../lib/analytics-tag';
 import { loadThirdPartyScript } from '../../lib/third-party-script';
 import type { ToldEvent, ToldPage, ToldTool, Tracker } from './tracker';
 
-/** Visits are counted, visitors are not advertised to, whatever was agreed to elsewhere. */
+/** Counts visits, and never allows advertising, whatever the visitor has agreed to elsewhere. */
 const GRANTED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -24,7 +24,7 @@ export function googleAnalytics(id: string): Tracker {
   let begun = false;
   let tool: ToldTool | undefined;
 
-  /** Google's own switch: its script looks at it before everything that it sends. */
+  /** Google's own switch: its script checks it before everything that it sends. */
   const setDisabled = (disabled: boolean) => {
     (globalThis as Record<string, unknown>)[`ga-disable-${id}`] = disabled;
   };
@@ -49,7 +49,7 @@ export function googleAnalytics(id: string): Tracker {
     },
     tellPage(page: ToldPage) {
       ({ tool } = page);
-      // For all that follows too: what the script sends unasked must not take the address from the browser.
+      // For all later events as well: the script's automatic events must not take the address from the browser.
       tag('set', { page_location: page.address, page_title: page.title, tool_category: tool?.category });
       tag('event', 'page_view', {});
     },

@@ -1,5 +1,5 @@
-// Meta's pixel, as the image that it is without Meta's script. The script would read the whole address, watch buttons and forms,
-// and count only the first page view of a visit; the image says what stands here. It sets no cookie of this site.
+// Meta's pixel, as a plain image without Meta's script. The script would read the whole address, watch buttons and forms, and
+// count only the first page view of a visit. The image sends only the values below. It sets no cookie of this site.
 // https://developers.facebook.com/documentation/meta-pixel/advanced
 import type { Tracker } from './tracker';
 

@@ -1,13 +1,13 @@
-// Keeps the third parties of the site in step with the visitor's consent, and reports to those that it allows.
+// Starts and stops the site's third parties by the visitor's consent, and passes events to the allowed ones.
 import { deleteCookies } from '../../lib/cookies';
 import { settings } from '../../settings';
 import { currentConsent, subscribeToConsent, type Consent, type Purpose } from '../consent';
 import type { ToldEvent, ToldPage, Tracker, Tracking } from './tracker';
 
 export interface ThirdParty {
-  /** '' when the operator has none. */
+  /** '' if the operator has none. */
   readonly id: string;
-  /** What the visitor must have agreed to. */
+  /** The consent that it needs. */
   readonly purpose: Purpose;
   /** The cookies of this site that it sets, or that its script sets elsewhere on the same domain. */
   readonly cookies: RegExp;
@@ -22,13 +22,14 @@ export const thirdParties: readonly ThirdParty[] = [
     load: async (id) => (await import('./google-analytics')).googleAnalytics(id),
   },
   {
-    // It makes no statistics for the site, but audiences for advertisements elsewhere: so that is what must be agreed to.
+    // It doesn't create statistics for the site but audiences for advertising elsewhere, so it needs the consent for
+    // advertising.
     id: settings.pixelId,
     purpose: 'advertising',
     cookies: /^_fb[pc]$/,
     load: async (id) => (await import('./social-pixel')).socialPixel(id),
   },
-  // The ads themselves load with the places that show them.
+  // The ads themselves load with their places.
   { id: settings.ads.client, purpose: 'advertising', cookies: /^(?:__gads|__gpi|__eoi)$/ },
 ];
 
@@ -37,16 +38,16 @@ interface ConsentSource {
   readonly subscribe: (listener: () => void) => void;
 }
 
-/** Keeps one third party in step with the consent. */
+/** Starts and stops one third party by the consent. */
 function follow({ id, purpose, cookies, load }: ThirdParty, onStart: (tracker: Tracker) => void) {
   let allowed: boolean | undefined;
   let loading: Promise<Tracker | undefined> | undefined;
   let running: Tracker | undefined;
 
   async function start() {
-    loading ??= load?.(id).catch(() => undefined); // its code did not arrive: this visit goes untold
+    loading ??= load?.(id).catch(() => undefined); // its code didn't load: this visit isn't counted
     const tracker = await loading;
-    // The visitor may have thought better of it meanwhile, or even twice.
+    // The visitor may have changed the choice meanwhile, even twice.
     if (!tracker || !allowed || running) return;
     running = tracker;
     tracker.start();
@@ -97,7 +98,7 @@ export function createTracking(parties: readonly ThirdParty[], consent: ConsentS
     },
     happened,
     used(toolId) {
-      // Once per page: tools that answer while one types would tell the rhythm of the typing.
+      // Once per page: a live tool's results would otherwise reveal the rhythm of typing.
       if (page?.tool?.id !== toolId || toolUsed || running().length === 0) return;
       toolUsed = true;
       happened({ category: 'Tool Usage', action: page.tool.category === 'Converters' ? 'convert' : 'use' });

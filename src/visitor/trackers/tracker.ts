@@ -1,4 +1,4 @@
-// What others may be told about a visit, and what does the telling. There is no field here for what a visitor puts into a tool.
+// The events of a visit that trackers may get, and their interface. No field can hold a tool's input.
 
 export interface ToldTool {
   readonly id: string;
@@ -6,7 +6,7 @@ export interface ToldTool {
 }
 
 export interface ToldPage {
-  /** The full address, without what a visitor may have typed. */
+  /** The full address, without anything that a visitor may have typed. */
   readonly address: string;
   readonly title: string;
   readonly tool?: ToldTool | undefined;
@@ -15,27 +15,27 @@ export interface ToldPage {
 export type ToldEvent =
   | { readonly category: 'Tool Usage'; readonly action: 'view' | 'use' | 'convert' }
   | { readonly category: 'File Download'; readonly action: 'download' }
-  /** The catalog's search, with how many tools it found. */
+  /** A search in the catalog, with the number of found tools. */
   | { readonly category: 'Search'; readonly action: 'search'; readonly query: string; readonly found: number }
-  /** A link within the site, with the path that it leads to. */
+  /** A link within the site, with its path. */
   | { readonly category: 'Navigation'; readonly action: 'click'; readonly label: string }
   | { readonly category: 'User Engagement'; readonly action: 'click'; readonly label: 'copy' | 'send to' };
 
 export interface Tracker {
-  /** Begins, or goes on after a stop. */
+  /** Starts, or continues after a stop. */
   start(): void;
-  /** From here on nothing more is told. */
+  /** After this, nothing is reported. */
   stop(): void;
   tellPage(page: ToldPage): void;
-  /** What happened on the page that was told last. */
+  /** An event on the last reported page. */
   tellEvent(event: ToldEvent): void;
 }
 
-/** What the site reports, to whoever may know it. */
+/** What the site reports to the allowed trackers. */
 export interface Tracking {
-  /** A page is shown whole. With the first one it begins. */
+  /** A page is fully shown. The first call starts the trackers. */
   arrived(page: ToldPage): void;
-  /** Something happened on the page. */
+  /** An event on the page. */
   happened(event: ToldEvent): void;
   /** A tool has given a result. */
   used(toolId: string): void;
