@@ -22,7 +22,7 @@ export async function madeOnce(name: string, make: (path: string) => Promise<voi
   const path = join(BENCH_FOLDER, name);
   if (existsSync(path)) return path;
   await mkdir(BENCH_FOLDER, { recursive: true });
-  // Keeps the file's ending, which tells some programs what to write.
+  // Keeps the file's ending, which decides the output format of some programs.
   const unfinished = join(BENCH_FOLDER, `unfinished-${name}`);
   await rm(unfinished, { force: true });
   await make(unfinished);

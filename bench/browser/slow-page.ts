@@ -6,7 +6,7 @@ export async function slowDown(page: Page, rate: number) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Like a paste, in one step. Playwright types into a field, which takes minutes for so many lines. */
+/** Like a paste, in one step. Playwright types into a field, which takes minutes for many lines. */
 export const put = (field: Locator, text: string) =>
   field.evaluate((element, text) => {
     const area = element as HTMLTextAreaElement | HTMLInputElement;

@@ -33,7 +33,7 @@ export interface EngineUse {
   readonly arrange?: (driver: Driver) => Promise<void>;
   /** Whether a result is there. */
   readonly isDone: (driver: Driver) => Promise<boolean>;
-  /** What was computed. */
+  /** The computed text. */
   readonly output?: (driver: Driver) => Promise<string>;
 }
 

@@ -19,7 +19,7 @@ export interface Contender {
   readonly kind: Kind;
   /** Larger inputs are left out: they would take minutes and show nothing new. */
   readonly maxBytes?: number;
-  /** Called once before the rounds, unmeasured. Throws NotHere if the machine lacks a requirement. */
+  /** Called once before the rounds, unmeasured. Throws NotHere if the machine doesn't meet a requirement. */
   readonly prepare?: (input: Input) => Promise<void>;
   readonly run: (input: Input) => Promise<Sample>;
 }

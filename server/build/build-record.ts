@@ -31,7 +31,7 @@ const TOOLS = ['vite', 'rolldown', '@vitejs/plugin-react', 'tailwindcss', 'light
 /** Files that no server sends: the build's own notes, and settings for static hosts. */
 const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)|^_(?:headers|redirects)$/.test(file);
 
-/** Its dates come from the clone's history, which a container or a shallow clone lacks. */
+/** Its dates come from the clone's history, which a container or a shallow clone doesn't have. */
 const SITEMAP = 'sitemap.xml';
 
 const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);

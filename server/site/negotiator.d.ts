@@ -1,4 +1,4 @@
-// The part of the package that the server uses. The published types lack the second argument.
+// The part of the package that the server uses. The published types don't have the second argument.
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string | undefined>> });

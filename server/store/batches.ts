@@ -108,7 +108,7 @@ export function inBatches(db: Kysely<Tables>, options: BatchOptions): Write {
   return <Result>(work: (tx: Writer) => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
       batches.add(work, (outcome) => {
-        // A job's promise resolves to the result of its own work.
+        // A job's promise resolves to the job's result.
         if ('result' in outcome) resolve(outcome.result as Result);
         else reject(outcome.error);
       });

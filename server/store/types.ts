@@ -1,4 +1,4 @@
-// What both stores have in common.
+// The interface of both stores.
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables';
 

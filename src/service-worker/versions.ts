@@ -1,4 +1,4 @@
-// What a version of the site takes over from earlier ones, and when those are removed.
+// Takes files over from earlier versions of the site, and removes those versions.
 import { ENGINE_CACHE, ENGINE_PATH } from '../../workers/contract/engine-url';
 import { asBuilt, earlierSites, isLasting, SITE_CACHE, sitePaths } from './site-files';
 

@@ -1,5 +1,4 @@
-// The files of a tool that runs each file separately. The queue has no state of its own: it follows from the input and the
-// runs.
+// The files of a tool that runs each file separately. The queue has no separate state: it follows from the input and the runs.
 import { filesOf, inputsOf, slotOf, type FileRef, type InputsState } from './inputs';
 import type { AppThunk } from './root';
 import { NO_RUNS, queueDropped, queueName, type RunsState, type ToolRuns } from './runs';

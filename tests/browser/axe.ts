@@ -22,18 +22,18 @@ export interface AxeViolation {
   readonly nodes: readonly string[];
 }
 
-/** What is still fading in has not the colors yet that it will have. Endless animations are left alone. */
+/** An element that is still fading in doesn't have its final colors. Endless animations are ignored. */
 async function animationsEnd() {
   const ending = () =>
     document
       .getAnimations()
       .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity);
-  // What inherits a color begins to fade when its parent has.
+  // An element that inherits a color begins to fade when its parent has finished.
   for (let some = ending(); some.length > 0; some = ending())
     await Promise.allSettled(some.map(({ finished }) => finished));
 }
 
-/** What stays at an edge of the screen covers what a visitor can scroll from below it: axe would take that for lost. */
+/** Parts that stick to an edge of the screen cover others that a visitor can scroll into view. axe would report those. */
 const withoutBar = () => {
   window.scrollTo({ top: 0, behavior: 'instant' });
   for (const bar of document.querySelectorAll<HTMLElement>('[data-run-bar]')) bar.style.position = 'static';
@@ -43,7 +43,7 @@ const withBar = () => {
   for (const bar of document.querySelectorAll<HTMLElement>('[data-run-bar]')) bar.style.removeProperty('position');
 };
 
-/** What the theme's own button changes (src/visitor/theme.tsx), without what it stores. */
+/** Changes what the theme's own button changes (src/visitor/theme.tsx), without storing it. */
 const switchTheme = () => {
   const { classList } = document.documentElement;
   for (const theme of ['light', 'dark']) classList.toggle(theme);

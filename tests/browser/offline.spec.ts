@@ -196,7 +196,7 @@ test.describe('after one visit', () => {
     });
 
     await test.step('offline, what needs the network says so', async () => {
-      // Heard while the page is there, or it would count as another page's request.
+      // Read while the page exists, or it would count as another page's request.
       const asked = page.waitForEvent('requestfailed', isForRates);
       await page.goto('/tool/currency-converter');
       await expect(heading(page)).toHaveCount(1);

@@ -17,7 +17,7 @@ export const progress: Target = { role: 'progressbar', within: MAIN };
 /** If results stay in memory, a large one may be refused before the work starts. */
 export const NO_ROOM = /can keep only .* in memory/;
 
-/** What the page says. */
+/** The page's text. */
 const textOf = async (driver: Driver) => (await driver.texts(MAIN)).join();
 
 async function set(driver: Driver, setting: Setting) {

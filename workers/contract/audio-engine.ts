@@ -161,7 +161,7 @@ export interface AudioEngine {
   readonly maxBytes?: number;
   /** Rejects with AudioError, or with the browser's own error if the file can't be read. */
   probe(file: Blob): Promise<AudioProbe>;
-  /** Why `convert` would refuse, if that is known in advance. An engine that converts whatever it can probe has none. */
+  /** Why `convert` would refuse, if that is known in advance. An engine that converts every file that it can probe has none. */
   refusal?(file: Blob, plan: AudioPlan): Promise<EngineRefusal | undefined>;
   /**
    * Writes the result to the sink in chunks and leaves the sink open.

@@ -7,7 +7,7 @@ import { clock, fromNow, inUtc } from './time-words';
 export type MessageTables = Readonly<Record<string, MessageTable>>;
 
 export interface Speaker {
-  /** Throws for a message that the tables don't have, or that lacks a value. */
+  /** Throws for a message that the tables don't have, or that misses a value. */
   readonly text: (message: Message) => string;
   /** Data with the text of every message in its place. Blobs and buffers stay the same objects. */
   readonly inWords: <Data>(data: Data) => InWords<Data>;

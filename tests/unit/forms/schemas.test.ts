@@ -1,4 +1,4 @@
-// The rules of the forms at their edges. What is expected comes from the product's specification and from browsers.
+// Edge cases of the forms' rules. The expected results come from the product's specification and from browsers.
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { contactSchema } from '../../../src/forms/contact';
@@ -32,7 +32,7 @@ describe('the shortest that is enough', () => {
 describe('one character less is too short', () => {
   test.each(Object.entries({ name: 'A', subject: 'Hell', message: 'Nine char' }))('%s of a message', (field, text) => {
     expect(invalidFields(contactSchema, { ...contact, [field]: text })).toEqual([field]);
-    // White space around a text does not count.
+    // Whitespace around a text does not count.
     expect(invalidFields(contactSchema, { ...contact, [field]: ` ${text}\t` })).toEqual([field]);
   });
   test.each(Object.entries({ toolName: 'Ma', description: 'Nine char', useCase: 'Nine char', name: ' ' }))(

@@ -58,7 +58,7 @@ describe('decoding', () => {
     readonly initialStates?: readonly string[];
   }
 
-  /** The text of a case that is nothing but text: rules of attributes do not apply here. */
+  /** The text of a case in text content: the rules for attributes don't apply here. */
   function textOfCase({ output, initialStates }: Case): string | undefined {
     if (initialStates && !initialStates.includes('Data state')) return undefined;
     const parts = output.map((token) =>

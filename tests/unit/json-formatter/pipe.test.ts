@@ -15,7 +15,7 @@ const pipeOf = (...chunks: readonly (string | Uint8Array)[]) =>
 
 const validate: JsonOptions = { ...DEFAULT_OPTIONS, action: 'validate' };
 
-/** So many lines of ten characters in a list, which is open at the end. */
+/** This many lines of ten characters in a list without an end. */
 const lines = (count: number) => `[\n${'"a text",\n'.repeat(count)}`;
 
 it('a mistake after megabytes has its line and column', async () => {

@@ -1,10 +1,10 @@
 // The memory layout that both codecs share: three fixed places and nothing allocated, so no runtime is needed.
 //
-//        0  what the last call has seen, for the bindings to read (see SEEN)
+//        0  flags of the last call, for the bindings (see SEEN)
 //     1024  static data, where build.ts tells the compiler to put it (--memoryBase)
 //  0x10000  INPUT: up to INPUT_BYTES copied in by the bindings; vectors may be read past its end
-//  0x30000  STRIPPED: characters without white space, with room for what a call before this one left over
-//  0x50000  OUTPUT: at most 8 bytes for one of the input, and a vector of room behind
+//  0x30000  STRIPPED: characters without whitespace, with room for the rest of an earlier call
+//  0x50000  OUTPUT: at most 8 bytes for one of the input, and room for one more vector
 
 export const SEEN: u32 = 0;
 export const INPUT: u32 = 0x10000;

@@ -65,7 +65,7 @@ memory.grow((ARENA_BYTES >>> 16) + 1);
   );
 }
 
-// First bytes of SENTENCE_CLOSERS: the brackets and quotation marks that close behind an end.
+// First bytes of SENTENCE_CLOSERS: the brackets and quotation marks that may follow an end.
 @inline function closers(a: v128, b: v128, c: v128): v128 {
   const e3 = v128.and(
     v128.and(eq(a, 0xe3), eq(b, 0x80)),

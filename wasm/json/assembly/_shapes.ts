@@ -1,6 +1,6 @@
 // The keys of the last object at each depth. Records often have the same keys in the same order: while an object repeats those
-// of the last one, it can't have duplicates, so no key is hashed or added to the set. The prediction also tells where a key
-// ends before its bytes are read. When an object deviates, its keys so far are added to the set, and its other keys replace the
+// of the last one, it can't have duplicates, so no key is hashed or added to the set. The prediction also gives the end of a
+// key before its bytes are read. When an object deviates, its keys so far are added to the set, and its other keys replace the
 // predicted ones.
 import { enter, entryOf } from './_keys';
 import { SHAPE_DEPTHS, SHAPE_KEYS, SHAPES, SHAPE_STATES } from './_layout';

@@ -80,7 +80,7 @@ function characterBytes(at: u32): u32 {
   for (;;) {
     const v = v128.load(q);
     v128.store(o, v);
-    // Signed: bytes above 0x7f are below 0x20, too.
+    // Signed, so bytes above 0x7f are also below 0x20.
     const special = i8x16.bitmask(
       v128.or(v128.or(i8x16.eq(v, splat(0x22)), i8x16.eq(v, splat(0x5c))), i8x16.lt_s(v, splat(0x20))),
     );

@@ -1,6 +1,6 @@
-// The common road through a text: members and values that are whole in the arena, with nothing unusual about them, taken a token
-// at a time. Whatever this does not know (a key with escapes, a number to be weighed, what is cut or wrong) is left, untouched,
-// to the machine that takes byte by byte.
+// The fast path for common text: members and values that are complete in the arena and have nothing unusual, processed a token
+// at a time. Anything else (a key with escapes, a number that needs a closer look, an incomplete or invalid token) is left
+// untouched to the machine that reads byte by byte.
 import { forgetKeys, known } from './_keys';
 import {
   ARENA,
@@ -61,7 +61,7 @@ function escapeBytes(q: u32): u32 {
   return i8x16.bitmask(i8x16.lt_u(i8x16.sub(v, i8x16.splat(0x30)), i8x16.splat(10)));
 }
 
-/** Copies a number that a double surely holds: the address behind it, or 0. */
+/** Copies a number that is certainly an exact double. Returns the address after it, or 0. */
 @inline function copyNumber(from: u32, to: u32, writes: bool): u32 {
   const v = v128.load(from);
   const next = v128.load(from, 16);
@@ -86,7 +86,7 @@ function escapeBytes(q: u32): u32 {
   return from + <u32>length;
 }
 
-/** Copies a literal; the address behind it, or 0. */
+/** Copies a literal. Returns the address after it, or 0. */
 @inline function copyLiteral(from: u32, to: u32, writes: bool): u32 {
   const letters = load<u32>(from);
   if (writes) store<u64>(to, load<u64>(from));
@@ -107,7 +107,7 @@ function escapeBytes(q: u32): u32 {
   return (load<u32>(STACK + 4 * depth - 4) & OBJECT) != 0;
 }
 
-/** Each way of writing has a loop of its own, without questions to ask for each token. */
+/** Each way of writing has a separate loop, without a branch per token. */
 @inline function take(end: u32, writes: bool, spaced: bool): bool {
   const from = m.p;
   const full = OUTPUT + OUTPUT_ENOUGH;
@@ -229,7 +229,7 @@ function escapeBytes(q: u32): u32 {
     }
     if (state == DONE) break;
     if (next != 0x2c) break;
-    // What follows decides whether the line is written.
+    // The next byte decides whether the line is written.
     if (q + 1 == end) break;
     if (writes) {
       store<u8>(o, 0x2c);

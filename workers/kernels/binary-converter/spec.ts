@@ -7,7 +7,7 @@ import type { TextOutput } from '../../contract/text-output';
 const ofNumbers = { when: ['mode', 'decimal-to-binary', 'binary-to-decimal'] } as const;
 
 /**
- * `spaced`: a space between bytes. `groups`: `joined` ignores white space, so every 8 bits are a byte; with `each`, a group between
+ * `spaced`: a space between bytes. `groups`: `joined` ignores whitespace, so every 8 bits are a byte; with `each`, a group between
  * white space is one character; `auto` decides by the first groups. `negatives`: `sign` is a minus sign; a number is the width of two’s complement. With
  * `onePerLine`, spaces only group digits, and each line is one number; otherwise spaces separate numbers.
  */

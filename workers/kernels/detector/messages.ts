@@ -2,7 +2,7 @@
 export const messages = {
   failure: 'Failed to look at the input. Choose a tool yourself.',
 
-  // What it is.
+  // Names of kinds.
   empty: 'Empty',
   text: 'Text',
   textLines: 'Lines of text',
@@ -62,7 +62,7 @@ export const messages = {
   number: 'Number',
   regex: 'Regular expression',
 
-  // What else is known of it.
+  // Further facts.
   value: '{value}',
   lines: { one: '{count} line', other: '{count} lines' },
   bytes: { one: '{count} byte', other: '{count} bytes' },

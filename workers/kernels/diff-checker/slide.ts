@@ -22,14 +22,14 @@ class Side {
     return this.group.to >= this.ids.length;
   }
 
-  /** To the group behind the next unchanged line. */
+  /** Goes to the group after the next unchanged line. */
   next(): void {
     this.group.from = this.group.to + 1;
     this.group.to = this.group.from;
     this.#spread();
   }
 
-  /** To the group before the last unchanged line. */
+  /** Goes to the group before the last unchanged line. */
   previous(): void {
     this.group.to = this.group.from - 1;
     this.group.from = this.group.to;

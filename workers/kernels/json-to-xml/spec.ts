@@ -9,7 +9,7 @@ import type { TextOutput } from '../../contract/text-output';
 /**
  * `way`: `compact` is the short form people know, which cannot carry everything; `lossless` carries everything, in order. The other
  * options are of the compact form only. `rootName` is the root element if the JSON has none of its own. `typed`: text that reads like
- * a number, true, false or null loses its quotation marks. `lists`: names of elements, apart by commas or white space, that become a
+ * a number, true, false or null loses its quotation marks. `lists`: names of elements, separated by commas or whitespace, that become a
  * list even alone. `nil`: elements with xsi:nil="true" (XML Schema 1.1, section 2.7.2) and nothing else become null.
  */
 export const options = defineOptions({

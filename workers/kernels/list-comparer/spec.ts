@@ -8,7 +8,7 @@ import type { TextOutput } from '../../contract/text-output';
 /**
  * `result`: the lines that only A has, only B has, both have, or at least one has. Each different line is in the result once, as it
  * was first written; lines of both lists are written as in A. Without `caseSensitive`, lines are equal if Unicode’s full case folding
- * makes them equal. `trimWhitespace` removes white space from both ends of every line. `sorted`: by code point instead of in the
+ * makes them equal. `trimWhitespace` removes whitespace from both ends of every line. `sorted`: by code point instead of in the
  * lists’ order, which for `either` is A’s lines before the rest of B.
  */
 export const options = defineOptions({

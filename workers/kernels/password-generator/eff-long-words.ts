@@ -1,4 +1,4 @@
-// The EFF long word list for passphrases, in its order, unchanged but for its dice rolls: Electronic Frontier Foundation, Joseph
+// The EFF long word list for passphrases, in its order, unchanged except for its dice rolls: Electronic Frontier Foundation, Joseph
 // Bonneau, https://www.eff.org/deeplinks/2016/07/new-wordlists-random-passphrases, CC BY 3.0 US,
 // https://creativecommons.org/licenses/by/3.0/us/. No word begins another, so a passphrase can be read in one way only.
 

@@ -41,7 +41,7 @@ export const LARGEST_BYTES = 256 * MiB;
 /** Up to this many UTF-16 units are shown with marked matches. */
 export const MARKED_UNITS = 2 * 1024 * 1024;
 
-/** A match's record: its position in the text (UTF-16 units), and the offsets of its own text and its groups'. */
+/** A match's record: its position in the text (UTF-16 units), and the offsets of its text and its groups'. */
 export const MATCH_RECORD = { start: 0, units: 8, textOffset: 12, textBytes: 20, groupsBytes: 24, bytes: 28 } as const;
 
 /** A line, or a piece of a long one, and its marks: `start,end` pairs in UTF-16 units of the piece, separated by commas. */

@@ -3,7 +3,7 @@ import type { CaseMapping } from './mapping';
 import { isAsciiSpace } from './pieces';
 import { CONNECTOR, INSIDE, WORD_PART } from './prose';
 
-/** What the table knows of a character; 0 is one that has not been met yet. */
+/** The table's entry for a character; 0 if it has not occurred yet. */
 export const LETTER = 1;
 /** Part of a word, but not a letter that could be its first. */
 const JOINS = 2;

@@ -13,7 +13,7 @@ import type { Stored } from '../../../../workers/contract/sink';
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Tells which worker it ran in, once the worker's lock shows to others that it lives. */
+/** Reports which worker it ran in, once the worker's lock shows other pages that it is alive. */
 const whoami: Kernel<KernelInput, unknown, string> = async () => {
   await lockIsHeld();
   return workerName;
