@@ -36,11 +36,12 @@ async function animationsEnd() {
 /** Parts that stick to an edge of the screen cover others that a visitor can scroll into view. axe would report those. */
 const withoutBar = () => {
   window.scrollTo({ top: 0, behavior: 'instant' });
-  for (const bar of document.querySelectorAll<HTMLElement>('[data-run-bar]')) bar.style.position = 'static';
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-run-bar], .tool-bar')) bar.style.position = 'static';
 };
 
 const withBar = () => {
-  for (const bar of document.querySelectorAll<HTMLElement>('[data-run-bar]')) bar.style.removeProperty('position');
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-run-bar], .tool-bar'))
+    bar.style.removeProperty('position');
 };
 
 /** Changes what the theme's own button changes (src/visitor/theme.tsx), without storing it. */

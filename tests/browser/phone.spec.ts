@@ -1,6 +1,7 @@
 // Features for phones: results in view above the bar, results for other apps, and a keyboard that takes half of the screen.
 import { findTools } from '../tools/find-tools';
 import { toolCases } from '../tools/cases';
+import { topOfTool } from './in-view';
 import { answerForRates, expect, test } from './test';
 import { openTool, useTool } from './tool-page';
 
@@ -14,7 +15,9 @@ for (const { id, title } of await findTools()) {
 
   test(`${title}: the result is in view after a click, and the bar copies it @phone-only`, async ({ page, folder }) => {
     if (id === 'currency-converter') await answerForRates(page);
+    await page.setViewportSize({ width: 375, height: 740 });
     await openTool(page, id, tool);
+    expect(await topOfTool(page), 'pixels above the first control').toBeLessThanOrEqual(120);
     await useTool(page, tool, folder);
     const result = page.locator('[data-tool-result]').first();
     const bar = page.locator('[data-run-bar]');
@@ -23,7 +26,7 @@ for (const { id, title } of await findTools()) {
       .poll(async () => {
         const { top } = await result.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
         const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
-        const bottom = (await bar.count()) > 0 ? await bar.evaluate((it) => it.getBoundingClientRect().top) : 812;
+        const bottom = (await bar.count()) > 0 ? await bar.evaluate((it) => it.getBoundingClientRect().top) : 740;
         return top >= header && top + 100 <= bottom;
       }, 'the head of the result is in view')
       .toBe(true);

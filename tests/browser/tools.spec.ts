@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findTools } from '../tools/find-tools';
 import type { Answer, FileCase, LargeCase, ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
+import { expectWholeToolInView } from './in-view';
 import { answerForRates, expect, test } from './test';
 import { neverFreezes } from './thread-time';
 import {
@@ -170,6 +171,7 @@ for (const { id, title } of tools) {
       const answer = answerOf(tool);
       await expectAnswer(page, answer);
       await expectFocus(page);
+      await expectWholeToolInView(page);
       await takeByKeys(page, tool, answer);
       await unfold(page);
       expect(await axe('main'), 'done').toEqual([]);

@@ -39,18 +39,13 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
     <div className="flex flex-col">
       {/* On narrow screens the description is below the tool, and nothing but one line is above it. */}
       <header data-category={category} className="max-lg:contents lg:flex lg:h-tool-head lg:items-center lg:gap-6">
-        <div className="mb-2 flex shrink-0 items-center gap-2 max-lg:justify-between lg:mb-0">
-          <Breadcrumbs
-            crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]}
-            isHead
-          />
-          <PinButton toolId={id} />
-        </div>
+        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]} isHead />
         <div className="min-w-0 flex-1 max-lg:order-1 max-lg:mt-6 lg:flex lg:items-center lg:gap-4">
-          <p className="text-sm text-muted lg:line-clamp-2 lg:flex-1 lg:text-xs lg:leading-4">{description}</p>
+          <p className="text-sm text-muted lg:line-clamp-3 lg:flex-1 lg:text-xs lg:leading-4">{description}</p>
           <p className="flex shrink-0 items-center gap-2.5 max-lg:mt-2">
             <Badge tone="category">{category}</Badge>
             <span className="text-xs text-muted">Free Online Tool</span>
+            <PinButton toolId={id} />
           </p>
         </div>
       </header>

@@ -133,7 +133,7 @@ function InputActions({
 }: InputPaneProps & { fileInput: FileInput }) {
   const isEmpty = isEmptyInput(input);
   return (
-    <div className="ml-auto flex flex-wrap items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ml-auto">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
       {sample !== undefined && isEmpty && (
         <SampleButton
