@@ -41,7 +41,7 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
     change(Object.fromEntries(changed.map(([name]) => [name, defaults[name]])));
   };
   return (
-    <div className="flex flex-col items-start">
+    <div className="flex flex-wrap items-center gap-x-4 max-lg:flex-col max-lg:items-start lg:flex-row-reverse">
       <div className="flex flex-wrap gap-x-4">
         <button type="button" onClick={copyLink} className={linkClasses}>
           Copy link to these settings

@@ -75,7 +75,7 @@ function rowClasses(row: Row, items: readonly Entry[]): string {
 
 const ROW_CLASSES: Readonly<Record<Row | 'field' | 'numbers', string>> = {
   field: 'max-w-xs',
-  checks: 'grid gap-x-4 gap-y-1 sm:grid-cols-2',
+  checks: 'grid gap-x-4 gap-y-1 sm:grid-cols-2 lg:in-[.stacked]:flex lg:in-[.stacked]:flex-wrap',
   numbers: 'grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-start gap-3 sm:gap-x-4',
   fields: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-start gap-3 sm:gap-x-4',
   wide: 'contents',

@@ -23,8 +23,6 @@ export interface ResultViewProps {
   /** The toasts' sentences. */
   copied?: string;
   downloaded?: string;
-  /** Beside Copy and Download of a result that is on the page. */
-  actions?: ReactNode;
   /** Between the head and the result. */
   children?: ReactNode;
 }
@@ -38,7 +36,6 @@ export default function ResultView({
   copyInBar = false,
   copied,
   downloaded,
-  actions,
   children,
 }: ResultViewProps) {
   const id = useId();
@@ -48,7 +45,6 @@ export default function ResultView({
         <h2 id={id} className="mr-auto text-base font-semibold">
           {label} <span className="text-sm font-normal text-muted">{formatBytes(result.bytes)}</span>
         </h2>
-        {result.stored !== 'saved' && actions}
         {result.stored !== 'saved' && (
           <ResultActions {...{ result, fileName, copyLabel, copyInBar, copied, downloaded }} />
         )}

@@ -35,7 +35,7 @@ export function FilePreview({ artifactId, bytes }: FilePreviewProps) {
   }
   const { head, hidden, tail } = endsOf(bytes);
   return (
-    <div className="flex flex-col gap-2">
+    <div className="fills flex flex-col gap-2">
       <End rows={shown?.head} bytes={head} label={tail > 0 ? 'Start of the file' : 'Preview of the file'} />
       {hidden > 0 && <p className="text-center text-xs text-muted">{formatBytes(hidden)} not shown</p>}
       {tail > 0 && <End rows={shown?.tail} bytes={tail} label="End of the file" />}
@@ -54,5 +54,5 @@ interface EndProps {
 
 function End({ rows, bytes, label }: EndProps) {
   if (!rows) return <RowsPlace text={READING} height={rowsHeight(fewestRows(bytes), 'text')} />;
-  return <Rows source={rows} label={label} reading={READING} renderRow={rows.at} />;
+  return <Rows fills source={rows} label={label} reading={READING} renderRow={rows.at} />;
 }

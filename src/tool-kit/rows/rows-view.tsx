@@ -29,6 +29,8 @@ export interface RowsViewProps extends RowsSize {
   /** What is in a row. It is called again when the row has come, and must not change the row's height. */
   renderRow: (index: number) => ReactNode;
   look?: Look;
+  /** In the pane of a tool that fills the window, it takes the height that is left. */
+  fills?: boolean;
   goTo?: RowTarget | undefined;
   isMarked?: (index: number) => boolean;
   /** The list is a tree: keys move in it, and a screen reader hears levels. */
@@ -39,7 +41,7 @@ export interface RowsViewProps extends RowsSize {
 const BEYOND = 2;
 
 export default function RowsView(props: RowsViewProps) {
-  const { source, label, renderRow, look = 'text', rowPx = ROW_PX, isMarked, tree } = props;
+  const { source, label, renderRow, look = 'text', fills = false, rowPx = ROW_PX, isMarked, tree } = props;
   const id = useId();
   const { pad, box, content } = LOOKS[look];
   const { count } = source;
@@ -78,7 +80,7 @@ export default function RowsView(props: RowsViewProps) {
         }}
         // What scrolls must be reachable by keyboard.
         tabIndex={0}
-        className={clsx('overflow-auto contain-content', box)}
+        className={clsx('overflow-auto contain-content', box, fills && 'lg:flex-auto lg:shrink-0')}
         style={{ height }}
       >
         <div className={content} style={{ height: heightOf(extent) + 2 * pad }}>

@@ -1,5 +1,5 @@
 // The buttons of a tool, and the progress of its run. On a phone they stay at the bottom of the screen, under the thumb.
-import { AlignLeft, Save, type LucideIcon } from 'lucide-react';
+import { ArrowRight, Save, type LucideIcon } from 'lucide-react';
 import type { ReactNode, RefCallback } from 'react';
 import { MiB } from '../../../workers/contract/sink';
 import { followKeyboard, reserveHeight } from '../../lib/fixed-bar';
@@ -73,7 +73,8 @@ export function RunBar({
 
 interface ActionBarProps {
   action: string;
-  icon: LucideIcon;
+  /** An arrow to the result, except where each click gives something new. */
+  icon?: LucideIcon;
   onAction: () => void;
   locked?: boolean;
   /** Further buttons beside the main one. */
@@ -84,7 +85,15 @@ interface ActionBarProps {
 }
 
 /** The bar alone, for a tool that computes at once and has no runs. */
-export function ActionBar({ action, icon, onAction, locked = false, children, below, options }: ActionBarProps) {
+export function ActionBar({
+  action,
+  icon = ArrowRight,
+  onAction,
+  locked = false,
+  children,
+  below,
+  options,
+}: ActionBarProps) {
   return (
     <div className="tool-bar max-lg:contents lg:sticky lg:-bottom-1 lg:z-10 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-2 lg:bg-page lg:pb-1">
       <div
@@ -150,7 +159,6 @@ export function FormatBar({ run, press, fileName, copied, options }: FormatBarPr
       run={run}
       submit={(saveTo) => press('format', saveTo)}
       action="Format"
-      icon={AlignLeft}
       fileName={fileName}
       options={options}
       afterwards={<CopyInBar run={run} copied={copied} compact />}

@@ -52,23 +52,23 @@ interface TwoPanesProps {
   below?: ReactNode;
   /** The tool's options: offers a link to them, and a reset. */
   form?: OptionsForm | undefined;
-  /** The outcome below the input, over the whole width, for what is wide itself. */
-  stacked?: boolean;
+  /** The outcome below the input, over the whole width. Says which of them take the height that is left. */
+  stacked?: 'both' | 'input' | 'outcome';
 }
 
 /** The input on the left and the result on the right, both as high as the window; one below the other on narrow screens. */
-export function TwoPanes({ modes, children, outcome, after, below, form, stacked = false }: TwoPanesProps) {
+export function TwoPanes({ modes, children, outcome, after, below, form, stacked }: TwoPanesProps) {
   const status = useContext(StatusContext);
   return (
     <div data-two-panes className="flex flex-col gap-6">
       <div
         className={clsx(
           'workbench max-lg:flex max-lg:flex-col max-lg:gap-4',
-          stacked && 'stacked',
+          stacked && `stacked stacked-${stacked}`,
           after !== undefined && 'with-after',
         )}
       >
-        <div className="workbench-modes empty:hidden">{modes}</div>
+        <div className="workbench-modes flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">{modes}</div>
         <div className="pane flex min-w-0 flex-col gap-4 lg:gap-2">{children}</div>
         {!stacked && <PaneDivider />}
         <div className="pane outcome-pane flex min-w-0 flex-col gap-4">{outcome}</div>

@@ -1,5 +1,5 @@
 // The screen of a tool that works in both directions, such as encode and decode: its option `mode` is the direction.
-import { ArrowUpDown, type LucideIcon } from 'lucide-react';
+import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { KernelSpec } from '../../../workers/contract/kernel';
 import type { Options as Schema, OptionsOf } from '../../../workers/contract/options';
@@ -50,7 +50,6 @@ interface TwoWayScreenProps<Values extends object, Output extends TextOutput> ex
   twoWay: TwoWay<Values, Output>;
   input: Omit<InputPaneProps, 'tool' | 'error'>;
   action: string;
-  icon: LucideIcon;
   /** The name for a result that is written straight into a file. */
   fileName: string;
   /** The name under which a swapped result is shown as the input. */
@@ -68,7 +67,6 @@ export function TwoWayScreen<Values extends object, Output extends TextOutput>({
   twoWay: { tool, run, turn },
   input,
   action,
-  icon,
   fileName,
   swappedName = fileName,
   onSwap,
@@ -88,7 +86,7 @@ export function TwoWayScreen<Values extends object, Output extends TextOutput>({
       <InputPane {...input} tool={tool} error={run.shownProblem} />
       {result.errorUnderInput && <FailedRun run={run} />}
       {children}
-      <RunBar {...{ run, action, icon, fileName, options }} afterwards={<CopyInBar run={run} copied={result.copied} />}>
+      <RunBar {...{ run, action, fileName, options }} afterwards={<CopyInBar run={run} copied={result.copied} />}>
         <SwapButton run={run} fileName={swappedName} onSwap={onSwap} />
       </RunBar>
     </ToolLayout>

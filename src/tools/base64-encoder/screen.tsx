@@ -1,4 +1,3 @@
-import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import {
   base64Encoder,
@@ -57,7 +56,6 @@ export default function Base64Screen() {
       twoWay={twoWay}
       input={{ label, placeholder, sample, several: true, takes: mode === 'encode' ? 'any file' : 'text' }}
       action={action}
-      icon={ArrowRightLeft}
       fileName={fileNameOf(mode)}
       swappedName={fileNameOf(mode, twoWay.run.runs.result?.output)}
       onSwap={() => twoWay.turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { binaryConverter, options, type BinaryMode } from '../../../workers/kernels/binary-converter/spec';
 import { words } from '../../../workers/kernels/binary-converter/words';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
@@ -55,7 +54,6 @@ export default function BinaryConverterScreen() {
       twoWay={twoWay}
       input={{ label, placeholder, sample }}
       action="Convert"
-      icon={ArrowRight}
       fileName={fileNameOf(mode)}
       onSwap={() => twoWay.turn({ mode: back })}
       result={{ fileName: (output) => fileNameOf(output.mode), copied: words.messages.copied }}

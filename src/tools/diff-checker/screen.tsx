@@ -1,4 +1,3 @@
-import { FileDiff, FileCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { diffChecker, options, type CompareOptions } from '../../../workers/kernels/diff-checker/spec';
 import { words } from '../../../workers/kernels/diff-checker/words';
@@ -72,7 +71,7 @@ function CompareScreen({ form }: ScreenProps) {
       form={form}
       run={run}
       late={diffResult}
-      stacked
+      stacked="both"
       modes={<ToolOptions form={form} names={['mode']} />}
       outcome={
         <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`}>
@@ -84,7 +83,6 @@ function CompareScreen({ form }: ScreenProps) {
       <RunBar
         run={run}
         action="Compare"
-        icon={FileDiff}
         options={<ToolOptions form={form} names={['ignoreSpace', 'ignoreCase', 'ignoreLineEnds']} />}
         afterwards={
           result &&
@@ -117,19 +115,13 @@ function ApplyScreen({ form }: ScreenProps) {
     <ToolLayout
       form={form}
       run={run}
-      stacked
+      stacked="both"
       modes={<ToolOptions form={form} names={['mode']} />}
       outcome={<TextResult run={run} fileName={() => fileName} />}
     >
       <TwoInputs first={tool} second={patch} texts={PATCH_TEXTS} error={undefined} />
       <ToolOptions form={form} names={['reverse']} />
-      <RunBar
-        run={run}
-        action="Apply patch"
-        icon={FileCheck}
-        fileName={fileName}
-        afterwards={<CopyInBar run={run} />}
-      />
+      <RunBar run={run} action="Apply patch" fileName={fileName} afterwards={<CopyInBar run={run} />} />
     </ToolLayout>
   );
 }

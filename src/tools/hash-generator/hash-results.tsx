@@ -36,7 +36,9 @@ export default function HashResults({ output, expected }: HashResultsProps) {
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
-      {hashed.length === 1 && hashed[0]?.name === null && <h2 className="text-base font-semibold">Hashes</h2>}
+      {hashed.length === 1 && hashed[0]?.name === null && (
+        <h2 className="flex min-h-9 items-center text-base font-semibold">Hashes</h2>
+      )}
       <ListVerdicts output={output} />
       {expected && hashed.length > 0 && <ExpectedVerdict expected={expected} hashed={hashed} />}
       {hashed.length > PLAIN_ITEMS ? <ManyFiles hashed={hashed} /> : <FewInputs hashed={hashed} />}

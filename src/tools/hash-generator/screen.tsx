@@ -1,4 +1,3 @@
-import { Hash } from 'lucide-react';
 import {
   ALGORITHM_IDS,
   ALGORITHMS,
@@ -100,7 +99,7 @@ export default function HashGeneratorScreen() {
         onHmacChange={changeHmac}
         keyError={wasAsked ? keyError : undefined}
       />
-      <RunBar run={run} action="Generate Hashes" icon={Hash} afterwards={<CopyInBar run={run} text={digestLines} />} />
+      <RunBar run={run} action="Generate Hashes" afterwards={<CopyInBar run={run} text={digestLines} />} />
     </ToolLayout>
   );
 }

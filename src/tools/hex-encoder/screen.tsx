@@ -1,4 +1,3 @@
-import { ArrowRightLeft } from 'lucide-react';
 import { hexEncoder, options, type HexMode, type HexOutput } from '../../../workers/kernels/hex-encoder/spec';
 import { words } from '../../../workers/kernels/hex-encoder/words';
 import { loadable } from '../../hydration/loadable';
@@ -59,7 +58,6 @@ export default function HexScreen() {
       twoWay={twoWay}
       input={{ label, placeholder, sample, several: true, takes: mode === 'encode' ? 'any file' : 'text' }}
       action={action}
-      icon={ArrowRightLeft}
       fileName={fileNameOf(mode)}
       swappedName={fileNameOf(mode, run.runs.result?.output)}
       onSwap={() => twoWay.turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { htmlEncoder, options, type HtmlMode } from '../../../workers/kernels/html-encoder/spec';
 import { words } from '../../../workers/kernels/html-encoder/words';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
@@ -34,7 +33,6 @@ export default function HtmlEncoderScreen() {
       twoWay={twoWay}
       input={{ label, placeholder, sample }}
       action={action}
-      icon={ArrowRight}
       fileName={fileNameOf(mode)}
       onSwap={() => twoWay.turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
       result={{ fileName: (output) => fileNameOf(output.mode), copied: words.messages.copied }}

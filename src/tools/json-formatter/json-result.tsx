@@ -34,7 +34,19 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
           {words.messages.valid}
         </Notice>
       ) : (
-        repairs.length === 0 && <Verdict totals={output.totals} matches={output.matches} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {repairs.length === 0 && <Verdict totals={output.totals} matches={output.matches} />}
+          {tree && (
+            <Button size="small" icon={Text} disabled={tool.busy} onClick={onText}>
+              View as text
+            </Button>
+          )}
+          {result && !tree && result.stored !== 'saved' && (
+            <Button size="small" icon={ListTree} disabled={tool.busy} onClick={onTree}>
+              View as tree
+            </Button>
+          )}
+        </div>
       )}
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
@@ -48,11 +60,7 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
     return (
       <>
         {about}
-        <TreeView {...{ tree }} text={result} documents={output.totals.documents}>
-          <Button size="small" icon={Text} disabled={tool.busy} onClick={onText}>
-            View as text
-          </Button>
-        </TreeView>
+        <TreeView {...{ tree }} text={result} documents={output.totals.documents} />
       </>
     );
   }
@@ -64,11 +72,6 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
       fileName={FILE_NAME}
       copied={words.messages.copied}
       copyInBar
-      actions={
-        <Button size="small" icon={ListTree} disabled={tool.busy} onClick={onTree}>
-          View as tree
-        </Button>
-      }
     >
       {about}
     </ResultView>

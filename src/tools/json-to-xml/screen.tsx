@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { jsonToXml, options, type Mode } from '../../../workers/kernels/json-to-xml/spec';
 import { words } from '../../../workers/kernels/json-to-xml/words';
 import { loadable } from '../../hydration/loadable';
@@ -49,7 +48,6 @@ export default function JsonToXmlScreen() {
         onClear: tool.clear,
       }}
       action="Convert"
-      icon={ArrowRight}
       fileName={fileName}
       onSwap={() => twoWay.turn({ mode: mode === 'json-to-xml' ? 'xml-to-json' : 'json-to-xml' })}
       result={{

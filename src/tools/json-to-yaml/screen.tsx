@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { fileNameOf, jsonToYaml, options, type YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
 import { words, wordsToJson } from '../../../workers/kernels/json-to-yaml/words';
 import { loadable } from '../../hydration/loadable';
@@ -50,7 +49,6 @@ export default function JsonToYamlScreen() {
         onClear: tool.clear,
       }}
       action="Convert"
-      icon={ArrowRight}
       fileName={fileNameOf(mode)}
       onSwap={() => twoWay.turn({ mode: mode === 'to-yaml' ? 'to-json' : 'to-yaml' })}
       result={{

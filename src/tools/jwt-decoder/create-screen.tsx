@@ -1,5 +1,5 @@
 // Creates a token from a header, claims and a key.
-import { PenLine, KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { RESULT_PART } from '../../tool-kit/input/focus';
@@ -92,7 +92,7 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
         />
       </Disclosure>
       {alg !== 'none' && <SigningKey alg={alg} secrets={secrets} onChange={change} error={errorOf('key')} />}
-      <ActionBar action="Create Token" icon={PenLine} onAction={() => void submit()}>
+      <ActionBar action="Create Token" onAction={() => void submit()}>
         {created && 'token' in created && (
           <span className="contents md:hidden">
             <CopyResult

@@ -25,7 +25,11 @@ export default function DecodedView({ token, given }: DecodedViewProps) {
   const now = useNow();
   const times = payload.kind === 'claims' ? timesOf(payload.json, now) : [];
   return (
-    <>
+    <section aria-label="Decoded token" className="flex flex-col gap-3">
+      <div className="flex min-h-9 flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-base font-semibold">Decoded token</h2>
+        <DownloadButton token={token} />
+      </div>
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
@@ -33,21 +37,15 @@ export default function DecodedView({ token, given }: DecodedViewProps) {
         <Signature token={token} given={given} />
         <ValidityNotice times={times} />
       </section>
-      <section aria-label="Decoded token" className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-2">
-          <h2 className="mr-auto text-base font-semibold">Decoded token</h2>
-          <DownloadButton token={token} />
-        </div>
-        <TextBox
-          height="max-h-96"
-          label="Header"
-          text={header.pretty}
-          aside={isAlgorithm(alg) && <Badge>{ALGORITHMS[alg].label}</Badge>}
-        />
-        <PayloadBox payload={payload} />
-        <TokenTimes times={times} now={now} />
-      </section>
-    </>
+      <TextBox
+        height="max-h-96"
+        label="Header"
+        text={header.pretty}
+        aside={isAlgorithm(alg) && <Badge>{ALGORITHMS[alg].label}</Badge>}
+      />
+      <PayloadBox payload={payload} />
+      <TokenTimes times={times} now={now} />
+    </section>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Braces, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Suspense, useState, type ClipboardEvent, useCallback, useMemo } from 'react';
 import { loadable } from '../../hydration/loadable';
 import { formatCount } from '../../lib/format';
+import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { SampleButton } from '../../tool-kit/input/sample-button';
@@ -102,7 +103,7 @@ function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
           {...words.options.key}
         />
       </Disclosure>
-      <ActionBar action="Decode" icon={Braces} onAction={() => void submit()}>
+      <ActionBar action="Decode" onAction={() => void submit()}>
         {decoded && (
           <span className="contents md:hidden">
             <Suspense>
@@ -148,13 +149,37 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
     take(pasted);
   };
   return (
-    <FileZone onFiles={open} onText={take} className="flex min-w-0 flex-col gap-3">
+    <FileZone onFiles={open} onText={take} className="fills flex min-w-0 flex-col gap-2">
       {(file) => (
         <>
           <TextArea
             label="JWT Token"
-            aside={token !== '' && <span className="text-xs text-muted">{formatCount(token.length)} characters</span>}
+            aside={
+              <>
+                {token !== '' && <span className="text-xs text-muted">{formatCount(token.length)} characters</span>}
+                <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ml-auto">
+                  <OpenFiles input={file}>Open a file</OpenFiles>
+                  {token === '' ? (
+                    <SampleButton onLoad={() => take(SAMPLE)} />
+                  ) : (
+                    <Button
+                      size="small"
+                      variant="ghost"
+                      icon={X}
+                      {...keyOf(TOOL_KEYS.clear)}
+                      onClick={() => {
+                        take('');
+                        focusInput();
+                      }}
+                    >
+                      Clear
+                    </Button>
+                  )}
+                </div>
+              </>
+            }
             mono
+            fills
             rows={6}
             autoComplete="off"
             placeholder="Paste a token: eyJ…"
@@ -164,24 +189,7 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
             onChange={(event) => take(event.target.value)}
             onPaste={takePasted}
           />
-          <div className="flex flex-wrap items-center gap-2">
-            <OpenFiles input={file}>Open a file</OpenFiles>
-            <SampleButton onLoad={() => take(SAMPLE)} />
-            {token !== '' && (
-              <Button
-                size="small"
-                variant="ghost"
-                icon={X}
-                onClick={() => {
-                  take('');
-                  focusInput();
-                }}
-              >
-                Clear
-              </Button>
-            )}
-            <p className="text-xs text-muted">Nothing leaves this device, and nothing is kept.</p>
-          </div>
+          <p className="text-xs text-muted">Nothing leaves this device, and nothing is kept.</p>
         </>
       )}
     </FileZone>

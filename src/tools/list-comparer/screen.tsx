@@ -1,4 +1,3 @@
-import { ListChecks } from 'lucide-react';
 import { FILE_NAMES, listComparer, options, type ListStats } from '../../../workers/kernels/list-comparer/spec';
 import { words } from '../../../workers/kernels/list-comparer/words';
 import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
@@ -30,7 +29,8 @@ export default function ListComparerScreen() {
     <ToolLayout
       form={form}
       run={run}
-      stacked
+      stacked="both"
+      modes={<ToolOptions form={form} names={['result']} />}
       outcome={
         <TextResult
           run={run}
@@ -40,18 +40,11 @@ export default function ListComparerScreen() {
       }
     >
       <TwoInputs first={tool} second={other} texts={TEXTS} error={run.shownProblem} />
-      <ToolOptions form={form} names={['result']} />
       <fieldset>
         <legend className="sr-only">Options</legend>
         <ToolOptions form={form} names={['caseSensitive', 'trimWhitespace', 'ignoreEmpty', 'sorted']} />
       </fieldset>
-      <RunBar
-        run={run}
-        action="Compare"
-        icon={ListChecks}
-        fileName={FILE_NAMES[form.values.result]}
-        afterwards={<CopyInBar run={run} />}
-      >
+      <RunBar run={run} action="Compare" fileName={FILE_NAMES[form.values.result]} afterwards={<CopyInBar run={run} />}>
         <SampleOrSwap first={tool} second={other} sample={SAMPLE} />
       </RunBar>
     </ToolLayout>

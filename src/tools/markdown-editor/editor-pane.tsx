@@ -5,8 +5,9 @@ import { Suspense, useCallback, useState } from 'react';
 import { LARGEST_BYTES } from '../../../workers/kernels/markdown-editor/spec';
 import { loadable } from '../../hydration/loadable';
 import { formatCount } from '../../lib/format';
+import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { fitsTextArea } from '../../state/choose-input';
-import { EMPTY_INPUT, isEmptyInput } from '../../state/inputs';
+import { EMPTY_INPUT, isEmptyInput, type InputValue } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { takeLongText } from '../../tool-kit/input/input-pane';
@@ -36,10 +37,36 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
   const { input, setInput, clearInput } = tool;
   const { openText, openFiles, openedFile, forgetFile } = useOpenText(tool);
   return (
-    <FileZone accept=".md,.markdown,.mdown,.txt,text/*" onFiles={openFiles} onText={openText}>
+    <FileZone accept=".md,.markdown,.mdown,.txt,text/*" onFiles={openFiles} onText={openText} className="fills">
       {(fileInput) => (
-        <div className="flex flex-col gap-3">
-          <div className={clsx(isFolded && 'hidden')}>
+        <div className="fills flex flex-col gap-1.5">
+          <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+            <span aria-hidden className="text-sm font-medium">
+              Markdown
+            </span>
+            <span className="text-xs text-muted">{sizeOf(input)}</span>
+            <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ml-auto">
+              <OpenFiles input={fileInput}>Open a file</OpenFiles>
+              {isEmptyInput(input) ? (
+                <SampleButton onLoad={() => openText(SAMPLE)} />
+              ) : (
+                <Button
+                  size="small"
+                  variant="ghost"
+                  icon={X}
+                  {...keyOf(TOOL_KEYS.clear)}
+                  onClick={() => {
+                    clearInput();
+                    forgetFile();
+                    focusInput();
+                  }}
+                >
+                  Clear
+                </Button>
+              )}
+            </div>
+          </div>
+          <div className={clsx(isFolded ? 'hidden' : 'fills')}>
             {input.kind === 'text' ? (
               <TextEditor text={input.text} onChange={openText} onEditor={onEditor} />
             ) : (
@@ -50,32 +77,19 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
               </section>
             )}
           </div>
-          <div className="flex flex-wrap items-center gap-2">
-            <OpenFiles input={fileInput}>Open a file</OpenFiles>
-            <SampleButton onLoad={() => openText(SAMPLE)} />
-            {!isEmptyInput(input) && (
-              <Button
-                size="small"
-                variant="ghost"
-                icon={X}
-                onClick={() => {
-                  clearInput();
-                  forgetFile();
-                  focusInput();
-                }}
-              >
-                Clear
-              </Button>
-            )}
-            <p className="min-w-0 text-xs break-words text-muted">
-              {isEmptyInput(input) && 'or drop one anywhere. Up to 10 MB.'}
-              {!isEmptyInput(input) && (openedFile === undefined ? LOCAL : `Opened from ${openedFile}. ${LOCAL}`)}
-            </p>
-          </div>
+          <p className="min-w-0 text-xs break-words text-muted">
+            {isEmptyInput(input) && 'Drop a file anywhere. Up to 10 MB.'}
+            {!isEmptyInput(input) && (openedFile === undefined ? LOCAL : `Opened from ${openedFile}. ${LOCAL}`)}
+          </p>
         </div>
       )}
     </FileZone>
   );
+}
+
+function sizeOf(input: InputValue) {
+  if (input.kind !== 'text' || input.text === '') return null;
+  return `${formatCount(input.text.length)} ${input.text.length === 1 ? 'character' : 'characters'}`;
 }
 
 interface TextEditorProps {
@@ -101,17 +115,17 @@ function TextEditor({ text, onChange, onEditor }: TextEditorProps) {
     },
     [onEditor],
   );
-  const size = text === '' ? null : `${formatCount(text.length)} ${text.length === 1 ? 'character' : 'characters'}`;
   if (!isLong) {
     return (
-      <div ref={onBox}>
+      <div ref={onBox} className="fills">
         <TextArea
           label="Markdown"
-          aside={<span className="text-xs text-muted">{size}</span>}
+          hideLabel
           value={text}
           placeholder="# Write Markdown here"
           mono
-          className="[&_textarea]:h-96"
+          fills
+          className="max-lg:[&_textarea]:h-96"
           onChange={(event) => onChange(event.target.value)}
           onPaste={(event) => takeLongText(event, event.clipboardData, onChange)}
           onDrop={(event) => takeLongText(event, event.dataTransfer, onChange)}
@@ -120,14 +134,9 @@ function TextEditor({ text, onChange, onEditor }: TextEditorProps) {
     );
   }
   return (
-    <div className="flex flex-col gap-1.5">
-      <p aria-hidden className="flex justify-between gap-4 text-sm font-medium">
-        Markdown <span className="text-xs font-normal text-muted">{size}</span>
-      </p>
-      <Suspense fallback={<p className="h-96 text-sm text-muted">Opening…</p>}>
-        <longTextEditor.Component label="Markdown" text={text} onChange={onChange} onEditor={onEditor} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<p className="h-96 text-sm text-muted">Opening…</p>}>
+      <longTextEditor.Component label="Markdown" text={text} onChange={onChange} onEditor={onEditor} />
+    </Suspense>
   );
 }
 

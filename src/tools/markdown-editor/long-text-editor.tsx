@@ -112,7 +112,7 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
   return (
     <div
       ref={host}
-      className="h-96 overflow-hidden rounded-md border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+      className="overflow-hidden max-lg:h-96 lg:min-h-48 lg:flex-[1_1_12rem] rounded-md border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
     />
   );
 }

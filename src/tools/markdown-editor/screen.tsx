@@ -48,31 +48,17 @@ export default function MarkdownEditorScreen() {
       form={form}
       run={run}
       late={previewFrame}
-      stacked
-      outcome={
-        <Disclosure label="Syntax guide">
-          <syntaxGuide.Component />
-        </Disclosure>
+      {...(view !== 'split' && { stacked: view === 'edit' ? 'input' : 'outcome' })}
+      modes={
+        <>
+          <ToolOptions form={form} names={['view']} />
+          {view !== 'preview' && tool.input.kind === 'text' && (
+            <InsertBar onInsert={(insertion) => editor?.insert(insertion)} />
+          )}
+        </>
       }
-    >
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <ToolOptions form={form} names={['view']} />
-        {view !== 'preview' && tool.input.kind === 'text' && (
-          <InsertBar onInsert={(insertion) => editor?.insert(insertion)} />
-        )}
-      </div>
-      {failure && (
-        <Suspense>
-          <RunError
-            error={failure.code === 'timed-out' ? { ...failure, message: words.messages.timedOut } : failure}
-            input={tool.input}
-          />
-        </Suspense>
-      )}
-      {sourceNote !== undefined && !isEmpty && <Notice>{sourceNote}</Notice>}
-      <div className={clsx('grid grid-cols-1 gap-4', view === 'split' && 'min-[1200px]:grid-cols-2')}>
-        <EditorPane tool={tool} isFolded={view === 'preview'} onEditor={setEditor} />
-        <div className="flex min-w-0 flex-col gap-3">
+      outcome={
+        <>
           {view !== 'edit' && (
             <PreviewPane isAlone={view === 'preview'} isEmpty={isEmpty}>
               <previewFrame.Component
@@ -85,8 +71,24 @@ export default function MarkdownEditorScreen() {
             <ExportBar input={tool.input} isEmpty={isEmpty} render={render} />
             <ToolOptions form={form} names={['syncsScroll']} />
           </div>
-        </div>
-      </div>
+        </>
+      }
+      below={
+        <Disclosure label="Syntax guide">
+          <syntaxGuide.Component />
+        </Disclosure>
+      }
+    >
+      {failure && (
+        <Suspense>
+          <RunError
+            error={failure.code === 'timed-out' ? { ...failure, message: words.messages.timedOut } : failure}
+            input={tool.input}
+          />
+        </Suspense>
+      )}
+      {sourceNote !== undefined && !isEmpty && <Notice>{sourceNote}</Notice>}
+      <EditorPane tool={tool} isFolded={view === 'preview'} onEditor={setEditor} />
     </ToolLayout>
   );
 }
@@ -104,14 +106,14 @@ function PreviewPane({ isAlone, isEmpty, children }: PreviewPaneProps) {
   const [isOpen, setIsOpen] = useState(!isEmpty);
   if (!isEmpty && !isOpen) setIsOpen(true);
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-1.5">
-      <h2 id={id} className="text-sm font-medium">
+    <section aria-labelledby={id} className="fills flex min-w-0 flex-col gap-1.5">
+      <h2 id={id} className="flex min-h-9 items-center text-sm font-medium">
         Preview
       </h2>
       <div
         className={clsx(
-          'relative overflow-hidden rounded-md border border-line-strong bg-surface',
-          isAlone ? 'h-[max(24rem,70dvh)]' : 'h-96',
+          'relative overflow-hidden rounded-md border border-line-strong bg-surface lg:min-h-48 lg:flex-auto',
+          isAlone ? 'max-lg:h-[max(24rem,70dvh)]' : 'max-lg:h-96',
         )}
       >
         {isOpen && <Suspense>{children}</Suspense>}

@@ -1,4 +1,4 @@
-import { Download, Music, X } from 'lucide-react';
+import { Download, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import {
   ACCEPT,
@@ -88,7 +88,7 @@ export default function Mp4ToMp3Screen() {
         </div>
       }
     >
-      <FileZone several accept={ACCEPT} onFiles={choose}>
+      <FileZone several accept={ACCEPT} onFiles={choose} className="fills">
         {(input) =>
           tool.isQueue ? (
             <ChosenVideos tool={tool} input={input} />
@@ -120,7 +120,6 @@ export default function Mp4ToMp3Screen() {
       <RunBar
         run={run}
         action={tool.busy ? 'Converting...' : 'Convert'}
-        icon={Music}
         options={<audioOptions.Component form={form} />}
         afterwards={output && <DownloadAudio output={output} fileName={nameOf(output)} />}
       >
@@ -158,7 +157,7 @@ function DownloadAudio({ output: { audio }, fileName }: DownloadAudioProps) {
 
 function EmptyZone({ input }: { input: FileInput }) {
   return (
-    <div className="flex flex-col items-center gap-4 rounded-lg border-2 border-dashed border-line-strong bg-surface px-4 py-10 text-center">
+    <div className="flex flex-col items-center justify-center gap-4 rounded-lg border-2 border-dashed border-line-strong bg-surface px-4 py-10 text-center lg:flex-auto">
       <OpenFiles input={input} size="large">
         Choose an MP4 file
       </OpenFiles>

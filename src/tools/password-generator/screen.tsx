@@ -18,6 +18,11 @@ import { strengthOf } from './strength';
 
 export { options };
 
+const SETTINGS = [
+  ...(['length', 'uppercase', 'lowercase', 'numbers', 'symbols', 'excludeSimilar'] as const),
+  ...(['words', 'separator', 'capitalize', 'addNumber', 'count'] as const),
+];
+
 export default function PasswordGeneratorScreen() {
   const tool = useTool(passwordGenerator);
   const dispatch = useAppDispatch();
@@ -31,7 +36,13 @@ export default function PasswordGeneratorScreen() {
   const isFirst = !tool.runs.result && tool.runs.last === undefined;
   return (
     // A visitor is here for the password: it comes first, and what it is made of after it.
-    <ToolLayout form={form} run={run} outcome={<Settings form={form} error={problem} />} below={<PasswordTips />}>
+    <ToolLayout
+      form={form}
+      run={run}
+      modes={<ToolOptions form={form} names={['kind']} />}
+      outcome={<Settings form={form} error={problem} />}
+      below={<PasswordTips />}
+    >
       <div>
         {problem === undefined && (
           <RunOutcome
@@ -60,7 +71,11 @@ export default function PasswordGeneratorScreen() {
 function Settings({ form, error }: { form: OptionsForm<typeof options>; error: string | undefined }) {
   return (
     <section aria-label="Settings" className="flex min-w-0 flex-col gap-4">
-      <ToolOptions form={form} problem={error === undefined ? undefined : { option: 'characters', text: error }} />
+      <ToolOptions
+        form={form}
+        names={SETTINGS}
+        problem={error === undefined ? undefined : { option: 'characters', text: error }}
+      />
       {form.values.kind === 'passphrase' && (
         <p className="text-xs text-muted">
           Words from the EFF long word list (7,776 words),{' '}

@@ -1,5 +1,4 @@
 // Makes a code of each text in a list, all in one ZIP.
-import { QrCode } from 'lucide-react';
 import { lookOf, qrBatch, type BatchOptions } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { InputPane } from '../../tool-kit/input/input-pane';
@@ -39,13 +38,7 @@ export default function BatchScreen({ form }: { form: QrForm }) {
       <ToolOptions form={form} names={['list']} />
       <InputPane tool={tool} label="Texts or URLs" size="Up to 16 MB" error={run.shownProblem} sample={SAMPLES[list]} />
       <ToolOptions form={form} names={['separator', 'header', 'image']} />
-      <RunBar
-        run={run}
-        action="Generate ZIP"
-        icon={QrCode}
-        fileName="qrcodes.zip"
-        options={<LookSettings form={form} />}
-      />
+      <RunBar run={run} action="Generate ZIP" fileName="qrcodes.zip" options={<LookSettings form={form} />} />
     </ToolLayout>
   );
 }

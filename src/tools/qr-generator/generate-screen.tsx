@@ -1,5 +1,4 @@
 // Makes a code of a text.
-import { QrCode } from 'lucide-react';
 import { Suspense } from 'react';
 import { lookOf, qrGenerator, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
@@ -64,7 +63,6 @@ export function GenerateScreen({ form }: { form: QrForm }) {
       <RunBar
         run={run}
         action="Generate"
-        icon={QrCode}
         options={<LookSettings form={form} />}
         afterwards={<CopyInBar run={run} text={({ text }) => text} copied={words.messages.copied} />}
       />

@@ -1,5 +1,4 @@
 // Reads the codes in an image that was opened, dropped, pasted or taken by the camera.
-import { ScanLine } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { qrReader, type ReadOptions } from '../../../workers/kernels/qr-generator/spec';
 import type { ArtifactId } from '../../artifacts/artifact-store';
@@ -92,12 +91,7 @@ export default function ReadScreen({ form }: { form: QrForm }) {
         />
       </Suspense>
       <ToolOptions form={form} names={['charset']} />
-      <RunBar
-        run={run}
-        action="Read QR Code"
-        icon={ScanLine}
-        afterwards={<CopyInBar run={run} copied={words.messages.copied} />}
-      />
+      <RunBar run={run} action="Read QR Code" afterwards={<CopyInBar run={run} copied={words.messages.copied} />} />
     </ToolLayout>
   );
 }

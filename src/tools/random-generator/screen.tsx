@@ -1,4 +1,4 @@
-import { Dices } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { messages } from '../../../workers/kernels/random-generator/messages';
 import { bytesOf, options, planOf, randomGenerator } from '../../../workers/kernels/random-generator/spec';
 import { words } from '../../../workers/kernels/random-generator/words';
@@ -13,7 +13,7 @@ import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
 export { options };
 
-const BASIC = ['type', 'unit', 'count', 'min', 'max', 'length', 'distinct'] as const;
+const BASIC = ['unit', 'count', 'min', 'max', 'length', 'distinct'] as const;
 const CHARACTERS = ['includeUppercase', 'includeLowercase', 'includeNumbers', 'includeSymbols'] as const;
 
 const { text } = createSpeaker({ [randomGenerator.id]: messages });
@@ -30,6 +30,7 @@ export default function RandomGeneratorScreen() {
     <ToolLayout
       form={form}
       run={run}
+      modes={<ToolOptions form={form} names={['type']} />}
       outcome={<TextResult run={run} fileName={({ type }) => `random-${type}.txt`} copied={words.messages.copied} />}
     >
       <ToolOptions
@@ -41,7 +42,7 @@ export default function RandomGeneratorScreen() {
       <RunBar
         run={run}
         action="Generate"
-        icon={Dices}
+        icon={RefreshCw}
         options={<ToolOptions form={form} names={['decimals', 'separator', 'classicStart', 'seed']} problem={shown} />}
         fileName={`random-${values.type}.txt`}
         resultBytes={bytesOf(values)}

@@ -1,4 +1,4 @@
-import { Play, Replace } from 'lucide-react';
+import { Replace } from 'lucide-react';
 import { options, regexTester, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
 import { words } from '../../../workers/kernels/regex-tester/words';
 import { formatCount } from '../../lib/format';
@@ -81,7 +81,6 @@ export default function RegexTesterScreen() {
         run={run}
         submit={() => press('match')}
         action="Test"
-        icon={Play}
         options={<regexOptions.Component form={form} />}
         afterwards={
           <CopyInBar

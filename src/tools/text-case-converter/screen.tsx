@@ -1,4 +1,3 @@
-import { CaseSensitive } from 'lucide-react';
 import {
   caseFileName,
   options,
@@ -61,7 +60,6 @@ export default function TextCaseConverterScreen() {
       <RunBar
         run={run}
         action="Convert Text Cases"
-        icon={CaseSensitive}
         fileName={caseFileName(fileCase)}
         options={<ToolOptions form={form} names={['locale']} />}
         afterwards={<CopyInBar run={run} text={allResults} />}

@@ -1,4 +1,3 @@
-import { ListFilter } from 'lucide-react';
 import {
   FILE_NAME,
   options,
@@ -51,7 +50,6 @@ export default function TextDeduplicatorScreen() {
       <RunBar
         run={run}
         action="Remove Duplicates"
-        icon={ListFilter}
         fileName={FILE_NAME}
         options={
           <div className="flex flex-col gap-3">

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { options, urlEncoder, type UrlMode } from '../../../workers/kernels/url-encoder/spec';
 import { words } from '../../../workers/kernels/url-encoder/words';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
@@ -25,7 +24,6 @@ export default function UrlEncoderScreen() {
       twoWay={twoWay}
       input={{ label, sample }}
       action={action}
-      icon={ArrowRight}
       fileName={fileNameOf(mode)}
       onSwap={() => twoWay.turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
       result={{ fileName: (output) => fileNameOf(output.mode), copied: words.messages.copied }}

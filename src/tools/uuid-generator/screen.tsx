@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { Suspense } from 'react';
 import { options, uuidFileName, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
 import { words } from '../../../workers/kernels/uuid-generator/words';
@@ -93,7 +93,7 @@ export default function UuidGeneratorScreen() {
       <RunBar
         run={run}
         action="Generate"
-        icon={Fingerprint}
+        icon={RefreshCw}
         afterwards={<CopyInBar run={run} copied={words.messages.copied} />}
       />
     </ToolLayout>

@@ -1,5 +1,5 @@
 // The six counts, further counts, and the report as text.
-import { Copy, Download, Eraser } from 'lucide-react';
+import { Copy, Download, X } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import {
   NO_COUNTS,
@@ -30,7 +30,6 @@ export interface CountsProps {
 export const CountsView = memo(function CountsView({ counts = NO_COUNTS, isPending }: CountsProps) {
   return (
     <section aria-label="Counts">
-      <h2 className="sr-only">Counts</h2>
       <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
         {mainCounts(counts).map(([label, value]) => (
           <div
@@ -60,14 +59,15 @@ interface ReportActionsProps {
 
 export function ReportActions({ isEmpty, isPending, onCopy, onDownload, onClear }: ReportActionsProps) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button icon={Copy} disabled={isEmpty || isPending} onClick={onCopy}>
+    <div className="flex min-h-9 flex-wrap items-center gap-2">
+      <h2 className="sr-only">Counts</h2>
+      <Button size="small" icon={Copy} disabled={isEmpty || isPending} onClick={onCopy}>
         Copy Report
       </Button>
-      <Button icon={Download} disabled={isEmpty || isPending} onClick={onDownload}>
+      <Button size="small" icon={Download} disabled={isEmpty || isPending} onClick={onDownload}>
         Download Report
       </Button>
-      <Button icon={Eraser} variant="ghost" disabled={isEmpty} onClick={onClear}>
+      <Button size="small" icon={X} variant="ghost" disabled={isEmpty} onClick={onClear}>
         Clear Text
       </Button>
     </div>

@@ -53,22 +53,7 @@ export default function WordCounterScreen() {
       form={file ? form : undefined}
       run={run}
       outcome={
-        <div className="flex min-w-0 flex-col gap-5">
-          {!active && last?.status === 'failed' && (
-            <Suspense>
-              <RunError error={last.error} input={tool.input} />
-            </Suspense>
-          )}
-          {!active && last?.status === 'canceled' && <Notice>Canceled. Your input is unchanged.</Notice>}
-          {hasStopped && (
-            <Button icon={RotateCw} className="self-start" onClick={() => void run.submit()}>
-              Count again
-            </Button>
-          )}
-          {output?.notes.map((note) => (
-            <Notice key={note}>{note}</Notice>
-          ))}
-          <CountsView counts={output?.counts} isPending={isPending} />
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-2">
           <ReportActions
             isEmpty={isEmpty}
             isPending={isPending}
@@ -84,6 +69,21 @@ export default function WordCounterScreen() {
               focusInput();
             }}
           />
+          {!active && last?.status === 'failed' && (
+            <Suspense>
+              <RunError error={last.error} input={tool.input} />
+            </Suspense>
+          )}
+          {!active && last?.status === 'canceled' && <Notice>Canceled. Your input is unchanged.</Notice>}
+          {hasStopped && (
+            <Button icon={RotateCw} className="self-start" onClick={() => void run.submit()}>
+              Count again
+            </Button>
+          )}
+          {output?.notes.map((note) => (
+            <Notice key={note}>{note}</Notice>
+          ))}
+          <CountsView counts={output?.counts} isPending={isPending} />
           <Disclosure label="More">
             <MoreCounts
               counts={output?.counts}

@@ -6,6 +6,7 @@ export const words = {
   options: {
     result: {
       label: 'Show the lines',
+      hideLabel: true,
       choices: { 'only-a': 'Only in A', 'only-b': 'Only in B', both: 'In both', either: 'In either' },
     },
     caseSensitive: { label: 'Case sensitive' },

@@ -1,7 +1,7 @@
 // JSON as a tree. It reads only the rows in view, so the size of the text doesn't matter.
 import clsx from 'clsx';
 import { ChevronsDownUp, ChevronsUpDown, Search, ChevronRight, Copy } from 'lucide-react';
-import { useState, type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import { useState, type SyntheticEvent, useEffect } from 'react';
 import { formatCount, formatBytes } from '../../../lib/format';
 import { useCopy } from '../../../tool-kit/copy-and-download';
 import { Rows } from '../../../tool-kit/rows/rows';
@@ -15,18 +15,12 @@ import { useRowTree, useTree, type TreeOf } from './use-tree';
 const ROW_PX = 28;
 const VISIBLE_ROWS = 16;
 
-interface TreeViewProps extends TreeOf {
-  /** Shown before the tree's buttons. */
-  children?: ReactNode;
-}
-
-export default function TreeView({ children, ...props }: TreeViewProps) {
+export default function TreeView(props: TreeOf) {
   const { nodes, source, rows, chosen, target, message, toggle, expandAll, collapseAll, find, choose } = useTree(props);
   const tree = useRowTree({ nodes, rows, chosen, toggle, choose });
   return (
-    <section aria-label="Tree" className="flex flex-col gap-3">
+    <section aria-label="Tree" className="fills flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        {children}
         <Button size="small" icon={ChevronsUpDown} onClick={() => void expandAll()}>
           Expand all
         </Button>
@@ -42,6 +36,7 @@ export default function TreeView({ children, ...props }: TreeViewProps) {
         source={source}
         label="JSON tree"
         look="text"
+        fills
         rowPx={ROW_PX}
         visibleRows={VISIBLE_ROWS}
         goTo={target}
