@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from './page-heading';
@@ -16,11 +17,16 @@ interface BreadcrumbsProps {
 
 export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className="print:hidden">
+    // A tool's heading leaves what is beside it where it is, whichever typeface it has.
+    <nav aria-label="Breadcrumb" className={clsx(isHead ? 'shrink-0 lg:min-w-80' : 'print:hidden')}>
       <ol className="-ml-1 flex flex-wrap items-center text-sm text-muted">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center">
-            {index > 0 && <ChevronRight aria-hidden className="mx-0.5 size-3.5 shrink-0" />}
+          <li
+            key={label}
+            aria-current={to === undefined ? 'page' : undefined}
+            className={clsx('flex items-center', to !== undefined && 'print:hidden')}
+          >
+            {index > 0 && <ChevronRight aria-hidden className="mx-0.5 size-3.5 shrink-0 print:hidden" />}
             {to === undefined ? (
               <Current isHead={isHead}>{label}</Current>
             ) : (
@@ -39,7 +45,5 @@ const Current = ({ isHead, children }: { isHead: boolean; children: string }) =>
   isHead ? (
     <PageHeading className="px-1 text-lg! tracking-normal! text-ink">{children}</PageHeading>
   ) : (
-    <span aria-current="page" className="px-1 py-2 text-ink">
-      {children}
-    </span>
+    <span className="px-1 py-2 text-ink">{children}</span>
   );

@@ -1,23 +1,29 @@
 // Where focus and scroll position go after a click. In a task of its own, so that the page shows the target by then.
 
-const focusSoon = (selector: string, within: ParentNode = document) =>
-  setTimeout(() => within.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }));
+/** Focuses the first element that the first selector with any finds. */
+const focusSoon = (selectors: readonly string[], within: ParentNode = document) =>
+  setTimeout(() => {
+    const found = selectors.map((selector) => within.querySelector<HTMLElement>(selector));
+    found.find((element) => element !== null)?.focus({ preventScroll: true });
+  });
 
 export const INPUT_PART = { 'data-tool-input': '' };
 export const RUN_PART = { 'data-tool-run': '' };
 export const RESULT_PART = { 'data-tool-result': '' };
 
-const INPUT_FIELD = ':is(textarea, input[type=file])';
+/** The button that opens a file is before the field. */
+const INPUT_FIELDS = ['textarea', 'input[type=file]'];
 
 /** The field, or the way to choose a file where there is none: of the tool's first input, unless a part of another is given. */
 export function focusInput(part?: Element | null) {
   const zone = part?.closest('[data-tool-input]');
-  if (zone) focusSoon(INPUT_FIELD, zone);
-  else focusSoon(`[data-tool-input] ${INPUT_FIELD}`);
+  if (zone) focusSoon(INPUT_FIELDS, zone);
+  else focusSoon(INPUT_FIELDS.map((field) => `[data-tool-input] ${field}`));
 }
 
 /** The button that runs; the input where the tool runs without one. */
-export const focusRun = () => (document.querySelector('[data-tool-run]') ? focusSoon('[data-tool-run]') : focusInput());
+export const focusRun = () =>
+  document.querySelector('[data-tool-run]') ? focusSoon(['[data-tool-run]']) : focusInput();
 
 /** State of a navigation to a tool whose input is set, so that the tool focuses its button. */
 export const FOCUS_RUN = { focus: 'run' } as const;

@@ -18,7 +18,6 @@ export interface ToolLayoutProps extends TwoPanesProps {
 
 export function ToolLayout({ run, late, ...panes }: ToolLayoutProps) {
   useShortcuts(run);
-  useFocusOnArrival();
   useLoadSoon(useMemo(() => (late ? [...lateParts, late] : lateParts), [late]));
   return <TwoPanes {...panes} />;
 }
@@ -59,6 +58,7 @@ interface TwoPanesProps {
 /** The input on the left and the result on the right, both as high as the window; one below the other on narrow screens. */
 export function TwoPanes({ modes, children, outcome, after, below, form, stacked }: TwoPanesProps) {
   const status = useContext(StatusContext);
+  useFocusOnArrival();
   return (
     <div data-two-panes className="flex flex-col gap-6">
       <div

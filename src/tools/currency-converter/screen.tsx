@@ -3,7 +3,7 @@ import { Suspense, useCallback } from 'react';
 import { lateModule } from '../../hydration/late-module';
 import { loadable, useLoadSoon } from '../../hydration/loadable';
 import { QuickMultiples } from '../../tool-kit/amounts';
-import { RESULT_PART } from '../../tool-kit/input/focus';
+import { RESULT_PART, RUN_PART } from '../../tool-kit/input/focus';
 import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { TwoPanes } from '../../tool-kit/run/tool-layout';
@@ -110,6 +110,7 @@ export default function CurrencyConverterScreen() {
         {needsOwnRate && ownRateField}
         <div className="flex flex-wrap gap-3">
           <Button
+            {...RUN_PART}
             type="submit"
             variant="primary"
             size="large"

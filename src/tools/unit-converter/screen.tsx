@@ -5,7 +5,7 @@ import { loadable, useLoadSoon } from '../../hydration/loadable';
 import { QuickMultiples } from '../../tool-kit/amounts';
 import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
-import { RESULT_PART } from '../../tool-kit/input/focus';
+import { RESULT_PART, RUN_PART } from '../../tool-kit/input/focus';
 import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { TwoPanes } from '../../tool-kit/run/tool-layout';
 import { useAsk } from '../../tool-kit/run/use-ask';
@@ -115,6 +115,7 @@ export default function UnitConverterScreen() {
         </div>
         <div className="flex flex-wrap gap-3">
           <Button
+            {...RUN_PART}
             type="submit"
             variant="primary"
             size="large"
