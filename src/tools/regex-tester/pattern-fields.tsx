@@ -1,24 +1,17 @@
 // The pattern and its flags.
-import { type options, type RegexFlag, type RegexOptions, flagsIn } from '../../../workers/kernels/regex-tester/spec';
+import { flagsIn, type options, type RegexFlag } from '../../../workers/kernels/regex-tester/spec';
 import { words } from '../../../workers/kernels/regex-tester/words';
-import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { TextInput } from '../../ui/text-input';
+import { FlagToggles } from './flag-toggles';
 
 interface PatternFieldsProps {
   form: OptionsForm<typeof options>;
   error: string | undefined;
 }
 
-/** These two flags exclude each other. */
-const EXCLUDED: Readonly<Partial<Record<RegexFlag, RegexFlag>>> = { u: 'v', v: 'u' };
-
 export function PatternFields({ form, error }: PatternFieldsProps) {
   const { values, change } = form;
-  const choose = ({ flags = values.flags }: Partial<RegexOptions>) => {
-    const added = flags.find((flag) => !values.flags.includes(flag));
-    change({ flags: flags.filter((flag) => added === undefined || flag !== EXCLUDED[added]) });
-  };
   return (
     <div className="flex flex-col gap-2">
       <TextInput
@@ -41,7 +34,7 @@ export function PatternFields({ form, error }: PatternFieldsProps) {
         }}
         onChange={(event) => change({ pattern: event.target.value })}
       />
-      <ToolOptions form={form} names={['flags']} onChange={choose} />
+      <FlagToggles flags={values.flags} onChange={(flags) => change({ flags })} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ export const words = {
     pattern: { label: 'Regular expression' },
     flags: {
       label: 'Flags',
-      hideLabel: true,
       choices: {
         d: 'd – Indices',
         g: 'g – Global',
