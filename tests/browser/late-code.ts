@@ -164,7 +164,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/tools/qr-generator/camera.tsx': { use: check('Read') },
   'src/tools/qr-generator/preset-form.tsx': { use: click('WiFi') },
   'src/tools/qr-generator/read-screen.tsx': { use: check('Read') },
-  'src/tools/regex-tester/explanation.tsx': { use: click('Explain the pattern') },
+  'src/tools/regex-tester/explanation.tsx': { use: fill('Regular expression', 'a') },
   'src/tools/regex-tester/regex-options.tsx': { use: click('Options') },
   'src/tools/uuid-generator/inspection.tsx': { use: inTurn(check('Inspect'), fill('UUID to inspect', 'abc')) },
   'workers/kernels/detector/messages.ts': { path: '/', use: (page) => textField(page).fill('{"a": 1}') },

@@ -1,5 +1,6 @@
 // The diff and regex views show everything as text: nothing in it runs, loads or becomes an element, even without the site's
 // policy.
+import { LISTED_UNITS } from '../../workers/kernels/regex-tester/spec';
 import type { Locator, Page } from '@playwright/test';
 import { XSS_TEXTS } from '../tools/xss';
 import { action, expect, mode, openWithoutPolicy, test } from './text-tool-page';
@@ -49,6 +50,10 @@ test('a text with its matches is text', async ({ page }) => {
   await page.getByLabel('Regular expression', { exact: true }).fill('<[^>]*>|javascript:');
   await page.getByLabel('Test text').fill(TEXT);
   await action(page, 'Test').click();
+  const marked = page.locator('[data-marks]');
+  await expect(marked.locator('mark').first()).toHaveText('<script>');
+  expect(await marked.locator(FOREIGN_ELEMENTS).count()).toBe(0);
+  await page.getByLabel('Test text').fill(`${TEXT}\n${'a'.repeat(LISTED_UNITS)}\n${LAST}`);
   const view = page.getByRole('region', { name: 'Text with matches' });
   await expect(view.locator('mark').first()).toHaveText('<script>');
   await lookThrough(page, view);

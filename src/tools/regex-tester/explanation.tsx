@@ -1,5 +1,5 @@
-// A short explanation of the pattern. Its parser comes with it, when it is asked for.
-import { useDeferredValue, useMemo } from 'react';
+// A short explanation of the pattern. Its parser loads with it, once there is a pattern.
+import { useDeferredValue, useId, useMemo } from 'react';
 import { explain } from './explain';
 
 export interface ExplanationProps {
@@ -12,25 +12,29 @@ const DEEPEST = 6;
 const INDENT_REM = 1;
 
 export default function Explanation({ pattern, flags }: ExplanationProps) {
+  const id = useId();
   const shown = useDeferredValue(pattern);
   const parts = useMemo(() => explain(shown, flags), [shown, flags]);
-  if (!parts) {
-    const words =
-      pattern === '' ? 'Enter a pattern to see what each part means.' : 'Only a valid pattern can be explained.';
-    return <p className="text-sm text-muted">{words}</p>;
-  }
+  // An invalid pattern has an error at its field.
+  if (!parts) return null;
   return (
-    <ul aria-label="Explanation" className="flex flex-col gap-1.5 text-sm">
-      {parts.map(({ depth, raw, words }, index) => (
-        <li
-          key={index}
-          className="flex min-w-0 flex-wrap items-baseline gap-x-3"
-          style={{ paddingLeft: `${String(Math.min(depth, DEEPEST) * INDENT_REM)}rem` }}
-        >
-          <code className="max-w-full truncate rounded-sm bg-sunken px-1.5 font-semibold">{raw}</code>
-          <span className="min-w-0 break-words text-muted">{words}</span>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+      <h2 id={id} className="text-base font-semibold">
+        Pattern in words
+      </h2>
+      {/* What scrolls must be reachable by keyboard. */}
+      <ul aria-label="Explanation" tabIndex={0} className="flex max-h-80 flex-col gap-1.5 overflow-y-auto text-sm">
+        {parts.map(({ depth, raw, words }, index) => (
+          <li
+            key={index}
+            className="flex min-w-0 flex-wrap items-baseline gap-x-3"
+            style={{ paddingLeft: `${String(Math.min(depth, DEEPEST) * INDENT_REM)}rem` }}
+          >
+            <code className="max-w-full truncate rounded-sm bg-sunken px-1.5 font-semibold">{raw}</code>
+            <span className="min-w-0 break-words text-muted">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ export const guide: Guide = {
   how: [
     'Your pattern runs in your browser’s own JavaScript engine, so it behaves as it will in your code. All of its flags can be set: `d`, `g`, `i`, `m`, `s`, `u`, `v` and `y`.',
     'It runs in a background worker with a time limit, 2 seconds unless you change it, and more for a large file. A pattern that takes longer is stopped, and the page keeps responding.',
-    'The list shows every match with its position and groups. The replacement understands `$1`, `$<name>` and `$&`. Under Options, it can also take `\\n` and `\\t`, or delete the matches. A pattern pasted as `/…/gi` sets its flags, and “Explain the pattern” describes each part in words.',
+    'Matches in a text of up to 20,000 characters are marked where you type. The list shows every match with its position, and the table has the groups of the one you choose. The replacement understands `$1`, `$<name>` and `$&`. Under Options, it can also take `\\n` and `\\t`, or delete the matches. A pattern pasted as `/…/gi` sets its flags, and each part of the pattern is described in words.',
   ],
   questions: [
     {

@@ -1,13 +1,15 @@
 // How the page reads the rows that the kernel stored.
 import { offsetAt } from '../../../workers/contract/stored-rows';
-import { LINE_RECORD, MATCH_RECORD } from '../../../workers/kernels/regex-tester/spec';
+import { LINE_RECORD, MATCH_RECORD, type GroupEntry } from '../../../workers/kernels/regex-tester/spec';
 import type { RowLayout } from '../../tool-kit/rows/stored-rows';
 
 export interface MatchRow {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  readonly groups: string;
+  readonly groups: readonly GroupEntry[];
+  /** The record has more groups than are read for the table. */
+  readonly isCut: boolean;
 }
 
 const continued = ({ text, isCut }: { readonly text: string; readonly isCut: boolean } = { text: '', isCut: false }) =>
@@ -25,9 +27,16 @@ export const MATCHES: RowLayout<MatchRow> = {
   row(record, [text, groups]) {
     const start = offsetAt(record, MATCH_RECORD.start);
     const end = start + record.getUint32(MATCH_RECORD.units, true);
-    return { start, end, text: continued(text), groups: continued(groups) };
+    const isCut = groups?.isCut ?? false;
+    return { start, end, text: continued(text), groups: groupsIn(groups?.text ?? '', isCut), isCut };
   },
 };
+
+/** If the text was cut, its last line is part of an entry. */
+function groupsIn(text: string, isCut: boolean): readonly GroupEntry[] {
+  const lines = text === '' ? [] : text.split('\n');
+  return (isCut ? lines.slice(0, -1) : lines).map((line) => JSON.parse(line) as GroupEntry);
+}
 
 export interface Stretch {
   readonly text: string;
@@ -59,6 +68,27 @@ export const LINES: RowLayout<LineRow> = {
 function marksIn(written: string, isCut: boolean): readonly number[] {
   const marks = written === '' ? [] : written.split(',').map(Number);
   return isCut ? marks.slice(0, Math.max(0, Math.floor((marks.length - 1) / 2) * 2)) : marks;
+}
+
+/**
+ * The places of matches after an edit of the text: those before it stay, those after it move, and those that it touches are gone. For
+ * the moment until the next run.
+ */
+export function movedPlaces(places: readonly number[], before: string, after: string): readonly number[] {
+  if (before === after) return places;
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  const shift = after.length - before.length;
+  const moved: number[] = [];
+  for (let at = 0; at + 1 < places.length; at += 2) {
+    const [start = 0, end = 0] = places.slice(at, at + 2);
+    if (end <= head) moved.push(start, end);
+    else if (start >= before.length - tail) moved.push(start + shift, end + shift);
+  }
+  return moved;
 }
 
 /** The text in stretches that are part of a match and such that are not. An empty match is an empty stretch. */

@@ -1,24 +1,32 @@
-// What was found: the text with its matches marked, the list of all of them, and what a replacement makes of it.
+// What was found: the list of all matches, the groups of one, the text with its matches marked if its field can't show them, and what a
+// replacement makes of the text.
 import clsx from 'clsx';
-import { useMemo } from 'react';
-import { MARKED_UNITS, type RegexOutput } from '../../../workers/kernels/regex-tester/spec';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { MARKED_UNITS, type GroupEntry, type RegexOutput } from '../../../workers/kernels/regex-tester/spec';
 import { words } from '../../../workers/kernels/regex-tester/words';
 import { formatBytes, formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import ResultView, { ResultActions } from '../../tool-kit/result/result-view';
+import type { RowSource } from '../../tool-kit/rows/row-source';
 import { Rows } from '../../tool-kit/rows/rows';
+import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
 import { storedRows } from '../../tool-kit/rows/stored-rows';
 import { Notice } from '../../ui/notice';
 import { LINES, MATCHES, type LineRow, type MatchRow, type Stretch } from './match-rows';
 
 export interface MatchesViewProps {
   output: PageOutput<RegexOutput>;
+  /** The matches are marked in the field that the text is typed in. */
+  isMarked: boolean;
+  /** The match whose groups are shown. */
+  selected: RowTarget;
+  onSelect: (match: number) => void;
 }
 
 const MATCH_PX = 44;
 
-export default function MatchesView({ output }: MatchesViewProps) {
+export default function MatchesView({ output, isMarked, selected, onSelect }: MatchesViewProps) {
   const { count, report, replaced, isCut, notes } = output;
   const artifacts = useArtifacts();
   const lines = useMemo(() => storedRows(output.lines, LINES, artifacts), [output.lines, artifacts]);
@@ -53,26 +61,40 @@ export default function MatchesView({ output }: MatchesViewProps) {
             />
           )}
         </div>
-        <Rows
-          source={lines}
-          label="Text with matches"
-          visibleRows={8}
-          renderRow={(row) => <Line row={lines.at(row)} />}
-        />
-        {isCut && (
+        {!isMarked && (
+          <Rows
+            source={lines}
+            label="Text with matches"
+            visibleRows={8}
+            renderRow={(row) => <Line row={lines.at(row)} />}
+          />
+        )}
+        {!isMarked && isCut && (
           <p className="text-xs text-muted">
             The first {formatBytes(MARKED_UNITS)} are shown here; all matches are below.
           </p>
         )}
         {count > 0 && (
-          <Rows
-            source={matches}
-            label="List of matches"
-            look="list"
-            rowPx={MATCH_PX}
-            visibleRows={7}
-            renderRow={(row) => <Match number={row + 1} row={matches.at(row)} />}
-          />
+          <>
+            <Rows
+              source={matches}
+              label="List of matches"
+              look="list"
+              rowPx={MATCH_PX}
+              visibleRows={6}
+              goTo={selected}
+              isMarked={(row) => row === selected.row}
+              renderRow={(row) => (
+                <Match
+                  number={row + 1}
+                  row={matches.at(row)}
+                  isSelected={row === selected.row}
+                  onSelect={() => onSelect(row)}
+                />
+              )}
+            />
+            <Groups matches={matches} selected={selected.row} />
+          </>
         )}
       </section>
     </>
@@ -101,23 +123,77 @@ function Marked({ stretch: { text, match } }: { stretch: Stretch }) {
   return <mark className={clsx('rounded-sm border-b border-current', tone)}>{text}</mark>;
 }
 
-function Match({ number, row }: { number: number; row: MatchRow | undefined }) {
+interface MatchProps {
+  number: number;
+  row: MatchRow | undefined;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+function Match({ number, row, isSelected, onSelect }: MatchProps) {
   if (!row) return null;
   return (
-    <div className="flex h-11 flex-col justify-center border-b border-line text-sm">
-      <p className="flex gap-3">
-        <span className="shrink-0 text-xs text-muted tabular-nums">
-          {formatCount(number)} · {row.start}–{row.end}
-        </span>
-        <code className="min-w-0 truncate" title={row.text}>
-          {row.text === '' ? <span className="text-muted">empty</span> : row.text}
-        </code>
-      </p>
-      {row.groups !== '' && (
-        <p className="truncate text-xs text-muted" title={row.groups}>
-          Groups {row.groups}
-        </p>
-      )}
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={onSelect}
+      className="flex size-full items-center gap-3 border-b border-line px-2 text-left text-sm transition-colors hover:bg-sunken aria-pressed:bg-accent-soft focus-visible:-outline-offset-2"
+    >
+      <span className="shrink-0 text-xs text-muted tabular-nums">
+        {formatCount(number)} · {row.start}–{row.end}
+      </span>
+      <code className="min-w-0 truncate" title={row.text}>
+        {row.text === '' ? <span className="text-muted">empty</span> : row.text}
+      </code>
+    </button>
+  );
+}
+
+/** The groups of one match. Nothing for a pattern without groups. */
+function Groups({ matches, selected }: { matches: RowSource<MatchRow>; selected: number }) {
+  useEffect(() => matches.need(selected, selected + 1), [matches, selected]);
+  useSyncExternalStore(matches.subscribe, matches.version);
+  const match = matches.at(selected);
+  if (!match || match.groups.length === 0) return null;
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <caption className="pb-1 text-left text-sm font-medium">Groups of match {formatCount(selected + 1)}</caption>
+        <thead className="text-xs text-muted">
+          <tr className="border-b border-line [&>th]:py-1 [&>th]:pr-3 [&>th]:font-medium">
+            <th scope="col">Group</th>
+            <th scope="col">Name</th>
+            <th scope="col" className="w-full">
+              Text
+            </th>
+            <th scope="col">Place</th>
+          </tr>
+        </thead>
+        <tbody>
+          {match.groups.map((group) => (
+            <Group key={group[0]} group={group} />
+          ))}
+        </tbody>
+      </table>
+      {match.isCut && <p className="pt-1 text-xs text-muted">The file with all matches has more groups.</p>}
     </div>
+  );
+}
+
+function Group({ group: [number, name, start, end, text] }: { group: GroupEntry }) {
+  const isUnmatched = start === null || end === null;
+  return (
+    <tr className="border-b border-line align-baseline [&>td]:py-1 [&>td]:pr-3">
+      <td className="tabular-nums">{number}</td>
+      <td>{name === null ? <span className="text-muted">–</span> : <code className="break-all">{name}</code>}</td>
+      <td className="min-w-24">
+        {isUnmatched || text === '' ? (
+          <span className="text-muted">{isUnmatched ? 'not matched' : 'empty'}</span>
+        ) : (
+          <code className="break-all whitespace-pre-wrap">{text.length < end - start ? `${text}…` : text}</code>
+        )}
+      </td>
+      <td className="text-xs whitespace-nowrap text-muted tabular-nums">{isUnmatched ? '–' : `${start}–${end}`}</td>
+    </tr>
   );
 }

@@ -1,8 +1,10 @@
-import { Replace } from 'lucide-react';
-import { options, regexTester, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
+import { Play, Replace } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { options, regexTester, type RegexOptions, type RegexOutput } from '../../../workers/kernels/regex-tester/spec';
 import { words } from '../../../workers/kernels/regex-tester/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
+import type { InputValue } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
@@ -11,10 +13,12 @@ import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { usePress } from '../../tool-kit/run/use-press';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { useTool } from '../../tool-kit/run/use-tool';
+import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
-import { Disclosure } from '../../ui/disclosure';
 import { TextInput } from '../../ui/text-input';
+import { MarkedField } from './marked-field';
+import { movedPlaces } from './match-rows';
 import { PatternFields } from './pattern-fields';
 
 const matchesView = loadable(() => import('./matches-view'));
@@ -23,6 +27,8 @@ const explanation = loadable(() => import('./explanation'));
 
 const SAMPLE = 'Orders: 2026-01-31 (paid), 2026-02-28 (open)\nContact: ann@example.com, +1 555 0100';
 const SAMPLE_PATTERN = String.raw`(\d{4})-(\d{2})-(\d{2})`;
+
+const FIRST: RowTarget = { row: 0 };
 
 export { options };
 
@@ -42,7 +48,12 @@ export default function RegexTesterScreen() {
   const used = { ...values, replacement: isReplacing ? replacement : '' };
   const run = useSubmit(tool, { options: used, problem: problemOf(values) });
   const press = usePress(run, action, change);
-  const { last } = tool.runs;
+  const { last, result } = tool.runs;
+  const [chosen, setChosen] = useState(FIRST);
+  const selected = chosen.row < (result?.output.count ?? 0) ? chosen : FIRST;
+  const select = (row: number) => setChosen({ row });
+  const listed = last?.status === 'failed' || run.outdated === 'options' ? undefined : result?.output.listed;
+  const marked = useMarked(listed, tool.input);
   const refusal = last?.status === 'failed' && last.error.option === 'pattern' ? last.error.message : undefined;
   const wasAsked = run.shownProblem !== undefined;
   return (
@@ -51,19 +62,35 @@ export default function RegexTesterScreen() {
       run={run}
       late={matchesView}
       outcome={
-        <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`}>
-          {(output) => <matchesView.Component output={output} />}
-        </RunOutcome>
+        <div className="flex min-w-0 flex-col gap-6">
+          <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`}>
+            {(output) => (
+              <matchesView.Component
+                output={output}
+                isMarked={marked !== undefined}
+                selected={selected}
+                onSelect={select}
+              />
+            )}
+          </RunOutcome>
+          {pattern !== '' && (
+            <Suspense>
+              <explanation.Component pattern={pattern} flags={flags.join('')} />
+            </Suspense>
+          )}
+        </div>
       }
     >
       <PatternFields form={form} error={wasAsked && pattern === '' ? run.shownProblem : refusal} />
-      <InputPane
-        tool={tool}
-        label="Test text"
-        size="Any size; up to 268 MB if matches can cross lines"
-        sample={SAMPLE}
-        onSample={pattern === '' ? () => change({ pattern: SAMPLE_PATTERN }) : undefined}
-      />
+      <MarkedField marked={marked} selected={selected} onSelect={select}>
+        <InputPane
+          tool={tool}
+          label="Test text"
+          size="Any size; up to 268 MB if matches can cross lines"
+          sample={SAMPLE}
+          onSample={pattern === '' ? () => change({ pattern: SAMPLE_PATTERN }) : undefined}
+        />
+      </MarkedField>
       <TextInput
         label={words.options.replacement.label}
         mono
@@ -96,5 +123,14 @@ export default function RegexTesterScreen() {
         </Button>
       </RunBar>
     </ToolLayout>
+  );
+}
+
+/** What the text area shows now, and where the matches of the last run are in it. Undefined if its marks are not known. */
+function useMarked(listed: RegexOutput['listed'], input: InputValue) {
+  const text = input.kind === 'text' ? input.text : undefined;
+  return useMemo(
+    () => (listed && text !== undefined ? { text, places: movedPlaces(listed.places, listed.text, text) } : undefined),
+    [listed, text],
   );
 }

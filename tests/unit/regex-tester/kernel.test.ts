@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { readLiteral } from '../../../src/tools/regex-tester/pattern-fields';
 import { kernel } from '../../../workers/kernels/regex-tester/kernel';
 import { messages } from '../../../workers/kernels/regex-tester/messages';
-import { DEFAULT_OPTIONS, flagsIn, MARKED_UNITS, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
+import {
+  DEFAULT_OPTIONS,
+  flagsIn,
+  GROUP_UNITS,
+  LISTED_MATCHES,
+  LISTED_UNITS,
+  MARKED_UNITS,
+  type RegexOptions,
+} from '../../../workers/kernels/regex-tester/spec';
 import { outputOf } from '../run-in-node';
 import { flagSets, isValid, patterns, texts } from './patterns';
 import { linesOf, matchesOf, textOf } from './read-rows';
@@ -15,8 +23,12 @@ const run = (text: string | Uint8Array, pattern: string, flags = 'g', replacemen
     ...(replacement !== undefined && { action: 'replace', replacement }),
   });
 
-const found = async (text: string, pattern: string, flags = 'g') =>
+const found = async (text: string | Uint8Array, pattern: string, flags = 'g') =>
   matchesOf((await run(text, pattern, flags)).matches);
+
+/** The groups of the first match as the report has them. */
+const groupReport = async (text: string, pattern: string, flags = 'g') =>
+  /Groups: (.*)/.exec(await textOf((await run(text, pattern, flags)).report))?.[1];
 
 /** The engine's own matches, by the loop in its documentation. */
 function byHand(text: string, pattern: string, flags: string) {
@@ -112,16 +124,41 @@ describe('a pattern between slashes', () => {
 
 describe('groups', () => {
   it('that take no part are there as such', async () => {
-    expect((await found('ac', '(a)(b)?(c)'))[0]?.groups).toBe('1: "a", 2: not matched, 3: "c"');
+    expect((await found('xac', '(a)(b)?(c)'))[0]?.groups).toEqual([
+      [1, null, 1, 2, 'a'],
+      [2, null, null, null, ''],
+      [3, null, 2, 3, 'c'],
+    ]);
+    expect(await groupReport('xac', '(a)(b)?(c)')).toBe('1: "a", 2: not matched, 3: "c"');
   });
 
   it('have their names', async () => {
     const [match] = await found('2024-05', '(?<year>\\d+)-(\\d+)');
-    expect(match?.groups).toBe('1 year: "2024", 2: "05"');
+    expect(match?.groups).toEqual([
+      [1, 'year', 0, 4, '2024'],
+      [2, null, 5, 7, '05'],
+    ]);
+    expect(await groupReport('2024-05', '(?<year>\\d+)-(\\d+)')).toBe('1 year: "2024", 2: "05"');
   });
 
-  it('have their indices by the flag d', async () => {
-    expect((await found('xa', '(a)(b)?', 'd'))[0]?.groups).toBe('1: "a" [1, 2], 2: not matched');
+  it('have their places in the report by the flag d', async () => {
+    expect(await groupReport('xa', '(a)(b)?', 'd')).toBe('1: "a" [1, 2], 2: not matched');
+  });
+
+  it('end after some units in the table, and are whole in the report', async () => {
+    const long = 'a'.repeat(GROUP_UNITS + 1);
+    expect((await found(long, '(a+)'))[0]?.groups).toEqual([[1, null, 0, long.length, long.slice(1)]]);
+    expect(await groupReport(long, '(a+)')).toBe(`1: "${long}"`);
+  });
+
+  it('have their places in a text that is searched in pieces', async () => {
+    const line = `${'x'.repeat(1023)}\n`;
+    const bytes = new TextEncoder().encode(`${line.repeat(MARKED_UNITS / 1024)}ab\n`);
+    const at = MARKED_UNITS;
+    expect((await found(bytes, '(a)(?=(b))'))[0]?.groups).toEqual([
+      [1, null, at, at + 1, 'a'],
+      [2, null, at + 1, at + 2, 'b'],
+    ]);
   });
 
   it.each([
@@ -132,16 +169,22 @@ describe('groups', () => {
   ])('are counted in %s', async (pattern, text) => {
     const [match] = await found(text, pattern);
     const names = Object.keys(new RegExp(pattern).exec(text)?.groups ?? {});
-    expect(match?.groups).toBe(names.length > 0 ? `1 x: ${JSON.stringify(text.slice(-1))}` : '1: "a"');
+    const [name = null] = names;
+    expect(match?.groups.map(([number, named, , , group]) => [number, named, group])).toEqual([
+      [1, name, name === null ? 'a' : text.slice(-1)],
+    ]);
   });
 
   it('are counted in classes that nest', async () => {
-    expect((await found('(b', '[[\\(]--[\\)]](?<x>b)', 'v'))[0]?.groups).toBe('1 x: "b"');
+    expect((await found('(b', '[[\\(]--[\\)]](?<x>b)', 'v'))[0]?.groups).toEqual([[1, 'x', 1, 2, 'b']]);
   });
 
   it('of one name in two alternatives keep their numbers', async () => {
     if (!isValid('(?<x>a)|(?<x>b)', '')) return; // ES2025
-    expect((await found('b', '(?<x>a)|(?<x>b)'))[0]?.groups).toBe('1 x: not matched, 2 x: "b"');
+    expect((await found('b', '(?<x>a)|(?<x>b)'))[0]?.groups).toEqual([
+      [1, 'x', null, null, ''],
+      [2, 'x', 0, 1, 'b'],
+    ]);
   });
 });
 
@@ -196,6 +239,23 @@ describe('the lines', () => {
   it('end at a limit, and matches after it count', async () => {
     const output = await run(`${'x\n'.repeat(MARKED_UNITS)}y`, 'y');
     expect(output).toMatchObject({ isCut: true, count: 1, lines: { count: MARKED_UNITS / 2 + 1 } });
+  });
+});
+
+describe('a short text', () => {
+  it('comes back with the places of its matches, also from a file', async () => {
+    const listed = { text: 'a1b\n😀22', places: [1, 2, 6, 8] };
+    expect((await run(listed.text, '\\d+')).listed).toEqual(listed);
+    expect((await run(new TextEncoder().encode(listed.text), '\\d+')).listed).toEqual(listed);
+  });
+
+  it('has them up to a size, a number of matches, and without carriage returns', async () => {
+    const count = async (text: string, pattern: string) => (await run(text, pattern)).listed?.places.length;
+    expect(await count('a'.repeat(LISTED_UNITS), 'b?a+')).toBe(2);
+    expect(await count('a'.repeat(LISTED_UNITS + 1), 'b?a+')).toBeUndefined();
+    expect(await count('a'.repeat(LISTED_MATCHES), 'a')).toBe(2 * LISTED_MATCHES);
+    expect(await count('a'.repeat(LISTED_MATCHES + 1), 'a')).toBeUndefined();
+    expect(await count('a\r\nb', 'b')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 // Reads the kernel's stored rows.
 import type { Stored } from '../../../workers/contract/sink';
 import { offsetAt, type StoredRows } from '../../../workers/contract/stored-rows';
-import { LINE_RECORD, MATCH_RECORD } from '../../../workers/kernels/regex-tester/spec';
+import { LINE_RECORD, MATCH_RECORD, type GroupEntry } from '../../../workers/kernels/regex-tester/spec';
 
 async function bytesOf(stored: Stored): Promise<Uint8Array> {
   if (stored.stored === 'text') return new TextEncoder().encode(stored.text);
@@ -27,11 +27,12 @@ export const matchesOf = (stored: StoredRows) =>
     const at = offsetAt(record, MATCH_RECORD.textOffset);
     const bytes = record.getUint32(MATCH_RECORD.textBytes, true);
     const start = offsetAt(record, MATCH_RECORD.start);
+    const groups = text(at + bytes, record.getUint32(MATCH_RECORD.groupsBytes, true));
     return {
       start,
       end: start + record.getUint32(MATCH_RECORD.units, true),
       text: text(at, bytes),
-      groups: text(at + bytes, record.getUint32(MATCH_RECORD.groupsBytes, true)),
+      groups: groups === '' ? [] : groups.split('\n').map((line) => JSON.parse(line) as GroupEntry),
     };
   });
 

@@ -1,15 +1,31 @@
-// A match as text, for the list and the report. Values are quoted as in JSON, so that each stays on its line and is exact.
+// A match as the table and the report show it. Texts are quoted as in JSON, so each stays on its line and is exact.
+import { GROUP_UNITS, type GroupEntry } from './spec';
 
 const quoted = (text: string | undefined) => (text === undefined ? 'not matched' : JSON.stringify(text));
 
+type GroupNames = readonly (string | undefined)[];
+
+/** The groups of a match with indices, as `GroupEntry` on a line each. Places count from `before` units earlier. */
+export function groupEntries(match: RegExpExecArray, names: GroupNames, before: number): string {
+  const entries: string[] = [];
+  for (let number = 1; number < match.length; number++) {
+    const [start, end] = match.indices?.[number]?.map((unit) => before + unit) ?? [];
+    const text = match[number]?.slice(0, GROUP_UNITS) ?? '';
+    const entry: GroupEntry = [number, names[number - 1] ?? null, start ?? null, end ?? null, text];
+    entries.push(JSON.stringify(entry));
+  }
+  return entries.join('\n');
+}
+
 /**
- * `1 year: "2024", 2: not matched`; with the flag `d`, each with its position, shifted by `before` units. Blank without groups.
+ * `1 year: "2024", 2: not matched`. With `placed`, each group also has its place, `before` units further on. Blank if the pattern
+ * has no groups.
  */
-export function groupWords(match: RegExpExecArray, names: readonly (string | undefined)[], before: number): string {
+export function groupWords(match: RegExpExecArray, names: GroupNames, before: number, placed: boolean): string {
   const groups: string[] = [];
   for (let number = 1; number < match.length; number++) {
     const name = names[number - 1];
-    const place = match.indices?.[number];
+    const place = placed ? match.indices?.[number] : undefined;
     const label = name === undefined ? String(number) : `${String(number)} ${name}`;
     groups.push(
       `${label}: ${quoted(match[number])}${place ? ` [${String(before + place[0])}, ${String(before + place[1])}]` : ''}`,

@@ -3,12 +3,12 @@ import type { RunContext, Step } from '../../contract/kernel';
 import { setOffset } from '../../contract/stored-rows';
 import { groupNames } from './group-names';
 import { LineWriter } from './line-writer';
-import { groupWords, reportOf } from './match-words';
+import { groupEntries, groupWords, reportOf } from './match-words';
 import type { Piece } from './pieces';
 import { RowWriter, TextWriter, wellFormed } from './row-writer';
 import { messagesOf } from '../../contract/message';
 import type { messages } from './messages';
-import { MATCH_RECORD, type RegexOutput } from './spec';
+import { LISTED_MATCHES, LISTED_UNITS, MATCH_RECORD, type RegexOutput } from './spec';
 
 const message = messagesOf<typeof messages>('regex-tester');
 
@@ -29,11 +29,14 @@ function* matchesOf(text: string, regex: RegExp): Generator<RegExpExecArray> {
 
 export class MatchWriter {
   readonly #regex: RegExp;
+  /** The visitor asked for places in the report. */
+  readonly #placed: boolean;
   readonly #run: RunContext;
   readonly #names: readonly (string | undefined)[];
   readonly #rows: RowWriter;
   readonly #report: TextWriter;
   #lines: LineWriter | undefined;
+  #listed: { text: string; places: number[] } | undefined;
   count = 0;
   /** Some match contains a lone surrogate. */
   cutsCharacters = false;
@@ -43,9 +46,12 @@ export class MatchWriter {
   }
 
   private constructor(regex: RegExp, run: RunContext, rows: RowWriter, report: TextWriter) {
-    this.#regex = regex;
     this.#run = run;
     this.#names = groupNames(regex.source, regex.flags.includes('v'));
+    this.#placed = regex.hasIndices;
+    // Only groups need indices, which cost the engine about three times a match.
+    const needsIndices = this.#names.length > 0 && !regex.hasIndices;
+    this.#regex = needsIndices ? new RegExp(regex, `${regex.flags}d`) : regex;
     this.#rows = rows;
     this.#report = report;
   }
@@ -53,6 +59,8 @@ export class MatchWriter {
   async search(piece: Piece): Promise<void> {
     this.#lines ??= await LineWriter.open(piece, this.#run);
     const isWhole = piece.start === 0 && piece.isLast;
+    const isListed = isWhole && piece.text.length <= LISTED_UNITS && !piece.text.includes('\r');
+    this.#listed = isListed ? { text: piece.text, places: [] } : undefined;
     // Until its first match the engine reports nothing, so the bar has no percentage.
     if (isWhole) await this.#run.tick(0, undefined, MATCHING);
     let ticked = 0;
@@ -72,7 +80,14 @@ export class MatchWriter {
     this.#lines ??= await LineWriter.open({ text: '', start: 0, isLast: true }, this.#run);
     const { isCut } = this.#lines;
     const matches = await this.#rows.close();
-    return { count: this.count, matches, lines: await this.#lines.close(), isCut, report: await this.#report.close() };
+    return {
+      count: this.count,
+      matches,
+      lines: await this.#lines.close(),
+      ...(this.#listed && this.count <= LISTED_MATCHES && { listed: this.#listed }),
+      isCut,
+      report: await this.#report.close(),
+    };
   }
 
   #write(match: RegExpExecArray, before: number): void {
@@ -80,14 +95,16 @@ export class MatchWriter {
     const shown = wellFormed(matched);
     this.cutsCharacters ||= shown !== matched;
     const start = before + match.index;
-    const groups = groupWords(match, this.#names, before);
+    const end = start + matched.length;
     const record = this.#rows.add(MATCH_RECORD.textOffset);
     setOffset(record, MATCH_RECORD.start, start);
     record.setUint32(MATCH_RECORD.units, matched.length, true);
     record.setUint32(MATCH_RECORD.textBytes, this.#rows.write(shown), true);
-    record.setUint32(MATCH_RECORD.groupsBytes, this.#rows.write(groups), true);
+    record.setUint32(MATCH_RECORD.groupsBytes, this.#rows.write(groupEntries(match, this.#names, before)), true);
     this.count += 1;
+    const groups = groupWords(match, this.#names, before, this.#placed);
     this.#report.write(reportOf(this.count, matched, start, groups));
-    this.#lines?.mark(start, start + matched.length);
+    this.#lines?.mark(start, end);
+    if (this.count <= LISTED_MATCHES) this.#listed?.places.push(start, end);
   }
 }

@@ -41,10 +41,27 @@ export const LARGEST_BYTES = 256 * MiB;
 /** Up to this many UTF-16 units are shown with marked matches. */
 export const MARKED_UNITS = 2 * 1024 * 1024;
 
-/** A match's record: its position in the text (UTF-16 units), and the offsets of its text and its groups'. */
+/** A text of up to this many UTF-16 units comes back with the places of its matches, if there are no more than `LISTED_MATCHES`. */
+export const LISTED_UNITS = 20_000;
+export const LISTED_MATCHES = 1000;
+
+/** A match in its record: where it is in the text (UTF-16 units), and where its own text and its groups' are stored. */
 export const MATCH_RECORD = { start: 0, units: 8, textOffset: 12, textBytes: 20, groupsBytes: 24, bytes: 28 } as const;
 
-/** A line, or a piece of a long one, and its marks: `start,end` pairs in UTF-16 units of the piece, separated by commas. */
+/**
+ * A group of a match. Its places are UTF-16 units of the text, and null if the group took no part in the match. A longer text ends
+ * after `GROUP_UNITS`. The record has one of these as JSON on each line.
+ */
+export type GroupEntry = readonly [
+  number: number,
+  name: string | null,
+  start: number | null,
+  end: number | null,
+  text: string,
+];
+export const GROUP_UNITS = 100;
+
+/** A line, or a piece of a long one, and its marks: `start,end` pairs in UTF-16 units of the piece, joined by commas. */
 export const LINE_RECORD = { textOffset: 0, textBytes: 8, marksBytes: 12, number: 16, bytes: 20 } as const;
 
 export interface RegexOutput {
@@ -52,6 +69,11 @@ export interface RegexOutput {
   readonly matches: StoredRows;
   /** The text with marked matches. */
   readonly lines: StoredRows;
+  /**
+   * A short text and the places of its matches, `start` and `end` in turn. Undefined for a longer text, for too many matches, and for a
+   * text with carriage returns, which a text field doesn't keep.
+   */
+  readonly listed?: { readonly text: string; readonly places: readonly number[] };
   /** Whether the text goes on after the lines. */
   readonly isCut: boolean;
   /** All matches, for people to read. */

@@ -1,0 +1,154 @@
+// Matches marked in the text area itself: the same text lies over it, invisible but for its marks, laid out and scrolled alike.
+import clsx from 'clsx';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
+import { stretchesOf } from './match-rows';
+
+interface MarkedFieldProps {
+  /** The text and the places of its matches, `start` and `end` in turn; undefined if nothing is to be marked. */
+  marked: { readonly text: string; readonly places: readonly number[] } | undefined;
+  /** The match that the table shows. A new one scrolls the field to it. */
+  selected: RowTarget;
+  /** The caret is in this match. */
+  onSelect: (match: number) => void;
+  children: ReactNode;
+}
+
+/** What decides where each character is. */
+const LAYOUT = ['font', 'letterSpacing', 'lineHeight', 'padding', 'tabSize', 'textAlign', 'wordSpacing'] as const;
+
+interface Place {
+  readonly box: CSSProperties;
+  readonly text: CSSProperties;
+}
+
+/** The inside of the field, without its border and its scroll bar. */
+function placeOf(field: HTMLTextAreaElement, frame: HTMLElement): Place {
+  const { left, top } = field.getBoundingClientRect();
+  const origin = frame.getBoundingClientRect();
+  const style = getComputedStyle(field);
+  return {
+    box: {
+      left: left - origin.left + field.clientLeft,
+      top: top - origin.top + field.clientTop,
+      width: field.clientWidth,
+      height: field.clientHeight,
+    },
+    text: Object.fromEntries(LAYOUT.map((name) => [name, style[name]])),
+  };
+}
+
+export function MarkedField({ marked, selected, onSelect, children }: MarkedFieldProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const over = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place>();
+  const hasMarks = marked !== undefined && marked.places.length > 0;
+
+  useLayoutEffect(() => {
+    const { current } = frame;
+    const field = current?.querySelector('textarea');
+    if (!hasMarks || !current || !field) return;
+    const measure = () => setPlace(placeOf(field, current));
+    const follow = () => over.current?.scrollTo(0, field.scrollTop);
+    // What is above the field moves it when the frame's height changes.
+    const observer = new ResizeObserver(measure);
+    observer.observe(field);
+    observer.observe(current);
+    field.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      field.removeEventListener('scroll', follow);
+    };
+  }, [hasMarks]);
+
+  // After each change of the text or its place: the field may be scrolled already.
+  useLayoutEffect(() => {
+    const field = frame.current?.querySelector('textarea');
+    if (field) over.current?.scrollTo(0, field.scrollTop);
+  });
+
+  // The visitor chose another match in the list.
+  useEffect(() => {
+    const field = frame.current?.querySelector('textarea');
+    const mark = over.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!field || !mark || document.activeElement === field) return;
+    const { offsetTop, offsetHeight } = mark;
+    if (offsetTop < field.scrollTop) field.scrollTop = offsetTop - offsetHeight;
+    else if (offsetTop + offsetHeight > field.scrollTop + field.clientHeight)
+      field.scrollTop = offsetTop + 2 * offsetHeight - field.clientHeight;
+  }, [selected]);
+
+  return (
+    <div
+      ref={frame}
+      className="relative"
+      onSelect={({ target }) => {
+        if (!marked || !(target instanceof HTMLTextAreaElement)) return;
+        const match = matchAt(marked.places, target.selectionStart);
+        if (match !== undefined) onSelect(match);
+      }}
+    >
+      {children}
+      {hasMarks && place && (
+        <div
+          ref={over}
+          aria-hidden
+          data-marks
+          className="pointer-events-none absolute overflow-hidden text-transparent select-none print:hidden"
+          style={place.box}
+        >
+          <div className="relative break-words whitespace-pre-wrap" style={place.text}>
+            <Marks text={marked.text} places={marked.places} selected={selected.row} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The match that has the caret in it or at its edge. */
+function matchAt(places: readonly number[], caret: number): number | undefined {
+  for (let at = 0; at + 1 < places.length; at += 2) {
+    const [start = 0, end = 0] = places.slice(at, at + 2);
+    if (start <= caret && caret <= end) return at / 2;
+  }
+  return undefined;
+}
+
+interface MarksProps {
+  text: string;
+  places: readonly number[];
+  selected: number;
+}
+
+/** Colors that the text under them is read through. Neighbors differ. */
+const TONES = ['bg-accent/25', 'bg-warn/25'] as const;
+
+const Marks = memo(function Marks({ text, places, selected }: MarksProps) {
+  const stretches = useMemo(() => stretchesOf(text, places), [text, places]);
+  return (
+    <>
+      {stretches.map(({ text, match }, index) =>
+        match === undefined ? (
+          text
+        ) : (
+          <mark
+            key={index}
+            aria-current={match === selected || undefined}
+            className={clsx(
+              'rounded-sm text-transparent aria-[current]:bg-accent/45 aria-[current]:outline-2 aria-[current]:outline-accent',
+              // An empty match is a bar.
+              text === ''
+                ? 'relative before:absolute before:inset-y-0 before:-left-px before:w-0.5 before:bg-accent'
+                : TONES[match % 2],
+            )}
+          >
+            {text}
+          </mark>
+        ),
+      )}
+      {/* A line break at the end has a line after it in a text area. */}
+      {text.endsWith('\n') && '\u200b'}
+    </>
+  );
+});
