@@ -27,6 +27,19 @@ export async function copyRichText(html: Promise<string>, plain: Promise<string>
   }
 }
 
+/** Whether the browser copies images, which all do as PNG only (Firefox since 127). */
+export const canCopyImages = () => typeof ClipboardItem !== 'undefined';
+
+/** Resolves to whether the PNG is on the clipboard; never rejects. */
+export async function copyImage(png: Blob): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [png.type]: png })]);
+    return true;
+  } catch {
+    return false; // no permission, no focus, or an insecure page
+  }
+}
+
 /** Written at once, in the click, if the browser has ClipboardItem (Firefox since 127). */
 async function writeLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') {

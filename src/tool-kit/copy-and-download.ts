@@ -1,6 +1,6 @@
 // Copy and download with the toasts that every tool shows.
 import { useCallback } from 'react';
-import { copyRichText, copyText, downloadText, downloadUrl } from '../lib/save';
+import { copyImage, copyRichText, copyText, downloadText, downloadUrl } from '../lib/save';
 import type { UnsavedResult } from '../state/choose-input';
 import { useAppDispatch } from '../state/hooks';
 import { useArtifacts } from '../state/services-context';
@@ -25,6 +25,12 @@ export function useCopyRichText() {
     async (html: Promise<string>, plain: Promise<string>) => report(await copyRichText(html, plain), COPIED),
     [report],
   );
+}
+
+/** Puts a PNG on the clipboard. */
+export function useCopyImage() {
+  const report = useReportCopied();
+  return useCallback(async (png: Blob, told: string) => report(await copyImage(png), told), [report]);
 }
 
 function useReportCopied() {

@@ -72,6 +72,46 @@ test('a code is made of a text, saved, and read back; colors that no reader can 
   });
 });
 
+test('on a phone with its keyboard open, the code is in view above the field while one types', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 460 });
+  await page.goto('/tool/qr-generator');
+  await page.getByLabel('Text or URL').fill('a');
+  await generate(page).click();
+  const code = page.getByRole('img', { name: /^QR code/ });
+  await expect(code).toBeVisible();
+  await page.getByLabel('Text or URL').press('End');
+  await page.keyboard.insertText('bc');
+  await expect(code).toHaveAccessibleName('QR code: abc');
+  const edge = async (role: 'banner' | 'img', name?: RegExp) => {
+    const box = await page.getByRole(role, name && { name }).boundingBox();
+    if (!box) throw new Error(`No ${role} is laid out.`);
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  const header = await edge('banner');
+  const picture = await edge('img', /^QR code/);
+  const field = await page.getByLabel('Text or URL').boundingBox();
+  const bar = await page.locator('[data-run-bar]').boundingBox();
+  expect(picture.top).toBeGreaterThanOrEqual(header.bottom);
+  expect(picture.bottom).toBeLessThan(field?.y ?? 0);
+  expect((field?.y ?? 0) + 40, 'a line of the field').toBeLessThan(bar?.y ?? 0);
+});
+
+test('the picture is copied as a PNG', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/tool/qr-generator');
+  await page.getByLabel('Text or URL').fill('copied');
+  await generate(page).click();
+  const saved = await savedAs(page, 'Download QR Code');
+  await page.getByRole('button', { name: 'Copy Image' }).click();
+  await expect(page.getByText('Image copied to clipboard successfully.')).toBeVisible();
+  const size = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const image = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
+    return [image.width, image.height];
+  });
+  expect(size).toEqual([saved.bytes.readUInt32BE(16), saved.bytes.readUInt32BE(20)]);
+});
+
 test('images and the camera are read, or refused in words', async ({ page, axe }) => {
   await page.addInitScript(() => {
     const asked = { times: 0 };

@@ -1,5 +1,5 @@
 // Makes a code of a text.
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { lookOf, qrGenerator, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { loadable } from '../../hydration/loadable';
@@ -17,9 +17,22 @@ import { LookSettings, type QrForm } from './look-settings';
 import { Presets } from './presets';
 
 const capacityMeter = loadable(() => import('./capacity-meter'));
+const codeDetails = loadable(() => import('./code-details'));
 const codeView = loadable(() => import('./code-view'));
 
 const SAMPLE = 'https://example.com/menu?table=12';
+
+/** Where ToolLayout has two columns. */
+const TWO_PANES = '(min-width: 64rem)';
+
+function onWidth(onChange: () => void) {
+  const media = matchMedia(TWO_PANES);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** The prerendered page is in two columns; without a code, one column looks the same. */
+const alwaysWide = () => true;
 
 export function GenerateScreen({ form }: { form: QrForm }) {
   const dispatch = useAppDispatch();
@@ -31,6 +44,13 @@ export function GenerateScreen({ form }: { form: QrForm }) {
     onDone: () =>
       dispatch(toastShown({ title: 'Success', text: words.messages.done, tone: 'success', toolId: tool.id })),
   });
+  const { result } = run.runs;
+  const isWide = useSyncExternalStore(onWidth, () => matchMedia(TWO_PANES).matches, alwaysWide);
+  const code = (
+    <RunOutcome run={run} describe={() => 'QR code, read back and correct'}>
+      {(output) => <codeView.Component output={output} isAbove={!isWide} />}
+    </RunOutcome>
+  );
   return (
     <ToolLayout
       form={form}
@@ -38,12 +58,18 @@ export function GenerateScreen({ form }: { form: QrForm }) {
       late={codeView}
       modes={<ToolOptions form={form} names={['mode']} />}
       outcome={
-        <RunOutcome run={run} describe={() => 'QR code, read back and correct'}>
-          {(output) => <codeView.Component output={output} />}
-        </RunOutcome>
+        isWide
+          ? code
+          : result &&
+            run.outdated === undefined && (
+              <Suspense>
+                <codeDetails.Component output={result.output} />
+              </Suspense>
+            )
       }
     >
-      <Presets onText={tool.setText} />
+      {/* In one column, above the field: both are in view while the keyboard is open. */}
+      {!isWide && code}
       <InputPane
         tool={tool}
         label="Text or URL"
@@ -60,6 +86,7 @@ export function GenerateScreen({ form }: { form: QrForm }) {
           </Suspense>
         )}
       </div>
+      <Presets onText={tool.setText} />
       <RunBar
         run={run}
         action="Generate"

@@ -24,14 +24,15 @@ export function Presets({ onText }: { onText: (text: string) => void }) {
         <p id={id} className="text-sm font-medium">
           Quick presets
         </p>
-        <div className="flex flex-wrap gap-2">
+        {/* One line on a phone, which scrolls sideways. The padding has room for the ring of a focused button. */}
+        <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
           {PRESETS.map((preset) => (
             <Button
               key={preset.id}
               size="small"
               icon={preset.icon}
               aria-expanded={open === preset.id}
-              className="aria-expanded:border-accent aria-expanded:bg-accent-soft"
+              className="shrink-0 aria-expanded:border-accent aria-expanded:bg-accent-soft"
               onClick={() => setOpen(open === preset.id ? undefined : preset.id)}
             >
               {preset.label}

@@ -45,5 +45,6 @@ export const words = {
     noImage: 'Choose an image with a QR code first.',
     done: 'QR code generated successfully!',
     copied: 'Text copied to clipboard successfully.',
+    imageCopied: 'Image copied to clipboard successfully.',
   },
 } satisfies ToolWords<typeof options>;
