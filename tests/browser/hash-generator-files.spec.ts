@@ -6,7 +6,7 @@ import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isTakenOver } from '../engines/in-page';
-import { digestsShown, expectToast, generate, generateButton, nodeHash, openFiles } from './hash-page';
+import { box, digestsShown, expectToast, generate, generateButton, nodeHash, openFiles } from './hash-page';
 import { openHashGenerator, plainDigests, textField } from './hash-page';
 import { expect, test } from './test';
 import { expectNeverFrozen, watchThreadTime } from './thread-time';
@@ -222,7 +222,6 @@ test.describe('files come in', () => {
 
 test('a pasted line of sha256sum is an expected hash, of the file that it names', async ({ page, folder }) => {
   await openFiles(page).setInputFiles(await writeFiles(folder, { 'one.txt': 'one', 'two.txt': 'two' }));
-  await page.getByRole('button', { name: 'Check against a known hash' }).click();
   const field = page.getByRole('textbox', { name: 'Expected hash' });
   await field.fill(`${nodeHash('sha256', 'two')}  ./two.txt`);
   await expect(field).toHaveAccessibleDescription('Compared as SHA256.');
@@ -230,6 +229,44 @@ test('a pasted line of sha256sum is an expected hash, of the file that it names'
   await expect(page.getByText('The expected SHA256 hash is that of two.txt.')).toBeVisible();
   await field.fill(`SHA2-256(one.txt)= ${nodeHash('sha256', 'two')}`);
   await expect(page.getByText('The hash of one.txt differs from the expected one.')).toBeVisible();
+});
+
+test('on a phone, one algorithm of several files is shown whole, in groups of eight digits', async ({
+  page,
+  folder,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openFiles(page).setInputFiles(await writeFiles(folder, { 'one.txt': 'one', 'two.txt': 'two' }));
+  await generate(page);
+  expect(await digestsShown(page, 'one.txt')).toEqual(plainDigests('one'));
+  await page.getByLabel('Show').selectOption('SHA256');
+  for (const text of ['one', 'two']) {
+    const digest = nodeHash('sha256', text);
+    expect(await digestsShown(page, `${text}.txt`)).toEqual({ SHA256: digest });
+    const output = page.getByRole('region', { name: `${text}.txt`, exact: true }).locator('output');
+    await expect(output.locator('span')).toHaveText(digest.match(/.{8}/g) ?? []);
+    expect(await output.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'is cut').toBe(0);
+    await output.click(); // which selects it all
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(digest);
+  }
+});
+
+test('on a phone, the field for a known hash and the digest with Copy are in view after a click', async ({
+  page,
+  folder,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openFiles(page).setInputFiles(await writeFiles(folder, { 'one.txt': 'one' }));
+  await generate(page);
+  const known = page.getByRole('textbox', { name: 'Expected hash' });
+  for (const part of [
+    known,
+    box(page, 'MD5').locator('output'),
+    box(page, 'MD5').getByRole('button', { name: 'Copy' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await known.fill(nodeHash('md5', 'one'));
+  await expect(page.getByText('This is the expected MD5 hash.')).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('the preview of a file', () => {

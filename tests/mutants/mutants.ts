@@ -263,9 +263,9 @@ const screens: readonly Mutant[] = [
   },
   {
     name: 'Copy puts the name of the hash on the clipboard',
-    file: 'src/tool-kit/result/result-box.tsx',
-    from: 'text={value}>',
-    to: 'text={label}>',
+    file: 'src/tools/hash-generator/hash-results.tsx',
+    from: 'text={digest} fileName',
+    to: 'text={label} fileName',
     test: browser(
       'hash-generator.spec.ts',
       'results come with the button, follow the text, and can be copied and saved one by one',

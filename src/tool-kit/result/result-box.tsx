@@ -79,8 +79,8 @@ interface ResultFrameProps {
   children: (labelId: string) => ReactNode;
 }
 
-/** The frame of one text among several: its label, what is beside that, and its own Copy and Download. */
-function ResultFrame({ label, text, fileName, aside, children }: ResultFrameProps) {
+/** The frame of one text among several: its label, what is beside it, and its own Copy and Download. */
+export function ResultFrame({ label, text, fileName, aside, children }: ResultFrameProps) {
   const id = useId();
   const copy = useCopy();
   const download = useDownloadText();

@@ -92,8 +92,7 @@ function parseNamed(text: string): ExpectedHash | { readonly error: string } {
   };
 }
 
-const HINT =
-  'The algorithm is detected from the length, unless you paste its name too. To check many files, add their SHA256SUMS file.';
+const HINT = 'The algorithm is detected from the length. For many files, add their SHA256SUMS file.';
 
 /** What stands below the field: how its text was read, once there is some. */
 export function expectedHint(text: string, chosen: readonly AlgorithmId[]): string {

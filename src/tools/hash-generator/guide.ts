@@ -27,7 +27,7 @@ export const guide: Guide = {
     {
       question: 'How do I verify a download?',
       answer:
-        'Open the file here, then paste the published hash under “Check against a known hash”. With SHA-256, a match proves that your file is identical to the one the publisher hashed. Take the hash from the publisher’s own site, not from wherever you got the file.',
+        'Open the file here, then paste the published hash into “Expected hash”. With SHA-256, a match proves that your file is identical to the one the publisher hashed. Take the hash from the publisher’s own site, not from wherever you got the file.',
     },
     {
       question: 'What is HMAC?',

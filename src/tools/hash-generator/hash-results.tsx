@@ -1,6 +1,7 @@
 // The digests, as boxes or as a list of many files, with their checks and the checksum file.
 import { Copy, Download } from 'lucide-react';
-import { useState } from 'react';
+import clsx from 'clsx';
+import { Fragment, useId, useState } from 'react';
 import {
   ALGORITHM_IDS,
   ALGORITHMS,
@@ -11,7 +12,7 @@ import {
 import type { PageOutput } from '../../state/page-output';
 import { formatCount } from '../../lib/format';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
-import { ResultBox } from '../../tool-kit/result/result-box';
+import { ResultFrame } from '../../tool-kit/result/result-box';
 import { LongList, PLAIN_ITEMS } from '../../tool-kit/rows/long-list';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
@@ -31,77 +32,153 @@ const idsOf = (hashed: readonly HashedInput[]): AlgorithmId[] =>
 
 export default function HashResults({ output, expected }: HashResultsProps) {
   const { hashed, notes } = output;
+  const [only, ...others] = hashed;
   return (
     <div className="flex flex-col gap-4">
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
-      {hashed.length === 1 && hashed[0]?.name === null && (
-        <h2 className="flex min-h-9 items-center text-base font-semibold">Hashes</h2>
-      )}
+      {only?.name === null && <h2 className="flex min-h-9 items-center text-base font-semibold">Hashes</h2>}
       <ListVerdicts output={output} />
       {expected && hashed.length > 0 && <ExpectedVerdict expected={expected} hashed={hashed} />}
-      {hashed.length > PLAIN_ITEMS ? <ManyFiles hashed={hashed} /> : <FewInputs hashed={hashed} />}
+      {only && others.length === 0 && <OneInput entry={only} />}
+      {others.length > 0 && <SeveralFiles hashed={hashed} />}
       {hashed.some(({ name }) => name !== null) && <ChecksumFileForm output={output} />}
     </div>
   );
 }
 
-function FewInputs({ hashed }: { hashed: readonly HashedInput[] }) {
-  return hashed.map((entry, index) => (
-    <section key={`${index}-${entry.name ?? ''}`} aria-label={entry.name ?? 'Hashes'} className="flex flex-col gap-3">
+function OneInput({ entry }: { entry: HashedInput }) {
+  return (
+    <section aria-label={entry.name ?? 'Hashes'} className="flex flex-col gap-3">
       {entry.name !== null && <h2 className="font-semibold break-all">{entry.name}</h2>}
-      {idsOf([entry]).map((id) => (
-        <ResultBox
-          key={id}
-          label={ALGORITHMS[id].label}
-          value={entry.digests[id] ?? ''}
-          fileName={entry.name === null ? `${id}-hash.txt` : `${entry.name.replace(/^.*\//s, '')}.${id}`}
-        />
-      ))}
-    </section>
-  ));
-}
-
-const LINE_PX = 44;
-
-function ManyFiles({ hashed }: { hashed: readonly HashedInput[] }) {
-  const ids = idsOf(hashed.slice(0, 1));
-  return (
-    <LongList
-      label="Hashes of the files"
-      count={hashed.length}
-      rowPx={LINE_PX * ids.length + 40}
-      visibleRows={Math.max(1, Math.floor(12 / (ids.length + 1)))}
-      className="rounded-md border border-line"
-      keyOf={(index) => index}
-    >
-      {(index) => {
-        const entry = hashed[index];
-        return entry && <FileHashes entry={entry} />;
-      }}
-    </LongList>
-  );
-}
-
-function FileHashes({ entry }: { entry: HashedInput }) {
-  const copy = useCopy();
-  return (
-    <div className="border-b border-line px-3 py-2 text-sm">
-      <p className="truncate font-semibold" title={entry.name ?? undefined}>
-        {entry.name}
-      </p>
       {idsOf([entry]).map((id) => {
         const { label } = ALGORITHMS[id];
         const digest = entry.digests[id] ?? '';
+        const fileName = entry.name === null ? `${id}-hash.txt` : `${entry.name.replace(/^.*\//s, '')}.${id}`;
         return (
-          <div key={id} className="flex items-center gap-3">
-            <span className="w-24 shrink-0 text-muted">{label}</span>
-            <code className="min-w-0 flex-1 truncate select-all">{digest}</code>
-            <IconButton icon={Copy} label={`Copy ${label} of ${entry.name ?? ''}`} onClick={() => void copy(digest)} />
-          </div>
+          <ResultFrame key={id} label={label} text={digest} fileName={fileName}>
+            {(labelId) => (
+              // The page announces each run once: every `output` is a live region of its own.
+              <output
+                aria-live="off"
+                aria-labelledby={labelId}
+                className="block px-3 py-2.5 font-mono text-sm select-all"
+              >
+                <Grouped digest={digest} />
+              </output>
+            )}
+          </ResultFrame>
         );
       })}
+    </section>
+  );
+}
+
+/** Eight digits at a time, so two digests can be compared by eye. What is selected and copied has no spaces. */
+const Grouped = ({ digest }: { digest: string }) =>
+  (digest.match(/.{1,8}/gs) ?? []).map((group, index) => (
+    <Fragment key={index}>
+      <span className="mr-[1ch]">{group}</span>
+      <wbr />
+    </Fragment>
+  ));
+
+/** Pixels of a digest's line, and of a file's name with what is around it. */
+const LINE_PX = 44;
+const NAME_PX = 40;
+
+/** Of several files, all digests on a line each, or one that is chosen, whole. */
+function SeveralFiles({ hashed }: { hashed: readonly HashedInput[] }) {
+  const ids = idsOf(hashed);
+  const [chosen, setChosen] = useState<AlgorithmId | 'all'>('all');
+  const only = ids.find((id) => id === chosen);
+  const shown = only === undefined ? ids : [only];
+  const isLong = hashed.length > PLAIN_ITEMS;
+  const file = (index: number) => {
+    const entry = hashed[index];
+    return entry && <FileHashes entry={entry} ids={shown} isWhole={!isLong && only !== undefined} />;
+  };
+  return (
+    <>
+      {ids.length > 1 && (
+        <Select
+          label="Show"
+          value={only ?? 'all'}
+          onChange={setChosen}
+          options={[
+            { value: 'all', label: 'All algorithms' },
+            ...ids.map((value) => ({ value, label: ALGORITHMS[value].label })),
+          ]}
+          className="max-w-48"
+        />
+      )}
+      {isLong ? (
+        <LongList
+          label="Hashes of the files"
+          count={hashed.length}
+          rowPx={LINE_PX * shown.length + NAME_PX}
+          visibleRows={Math.max(1, Math.floor(12 / (shown.length + 1)))}
+          className="rounded-md border border-line"
+          keyOf={(index) => index}
+        >
+          {file}
+        </LongList>
+      ) : (
+        <div className="rounded-md border border-line bg-surface [&>:last-child]:border-b-0">
+          {hashed.map((entry, index) => (
+            <Fragment key={`${index}-${entry.name ?? ''}`}>{file(index)}</Fragment>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FileHashesProps {
+  entry: HashedInput;
+  ids: readonly AlgorithmId[];
+  /** Shows the whole digest, on as many lines as it takes. */
+  isWhole: boolean;
+}
+
+function FileHashes({ entry, ids, isWhole }: FileHashesProps) {
+  const name = entry.name ?? '';
+  return (
+    <section aria-label={name} className="border-b border-line py-2 pr-1 pl-3 text-sm">
+      <h2 className="truncate font-semibold" title={name}>
+        {name}
+      </h2>
+      {ids.map((id) => (
+        <DigestLine key={id} {...{ id, name, isWhole }} digest={entry.digests[id] ?? ''} />
+      ))}
+    </section>
+  );
+}
+
+interface DigestLineProps extends Pick<FileHashesProps, 'isWhole'> {
+  id: AlgorithmId;
+  name: string;
+  digest: string;
+}
+
+function DigestLine({ id, name, digest, isWhole }: DigestLineProps) {
+  const copy = useCopy();
+  const headId = useId();
+  const { label } = ALGORITHMS[id];
+  return (
+    <div role="group" aria-labelledby={headId} className="flex items-center gap-2">
+      <h3 id={headId} className={isWhole ? 'sr-only' : 'w-20 shrink-0 text-xs text-muted'}>
+        {label}
+      </h3>
+      <output
+        aria-live="off"
+        aria-labelledby={headId}
+        className={clsx('min-w-0 flex-1 font-mono select-all', isWhole ? 'py-1.5' : 'truncate')}
+      >
+        {isWhole ? <Grouped digest={digest} /> : digest}
+      </output>
+      <IconButton icon={Copy} label={`Copy ${label} of ${name}`} onClick={() => void copy(digest)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The settings below the input: more algorithms, an expected hash, HMAC.
+// The settings below the input: more algorithms and HMAC.
 import type { options } from '../../../workers/kernels/hash-generator/spec';
 import { words } from '../../../workers/kernels/hash-generator/words';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
@@ -6,38 +6,25 @@ import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Checkbox } from '../../ui/checkbox';
 import { Disclosure } from '../../ui/disclosure';
 import { TextInput } from '../../ui/text-input';
-import { expectedHint } from './expected-hash';
 import type { Hmac } from './hmac';
 
 interface HashSettingsProps {
   form: OptionsForm<typeof options>;
-  expectedError: string | undefined;
   hmac: Hmac;
   onHmacChange: (change: Partial<Hmac>) => void;
   keyError: string | undefined;
 }
 
-export function HashSettings({ form, expectedError, hmac, onHmacChange, keyError }: HashSettingsProps) {
-  const { algorithms, expected } = form.values;
-  return (
-    <div className="flex flex-col gap-1">
-      <Disclosure label="More algorithms">
-        <ToolOptions form={form} names={['algorithms']} />
-      </Disclosure>
-      <Disclosure label="Check against a known hash">
-        <ToolOptions
-          form={form}
-          names={['expected']}
-          problem={expectedError === undefined ? undefined : { option: 'expected', text: expectedError }}
-          hints={{ expected: expectedHint(expected, algorithms) }}
-        />
-      </Disclosure>
-      <Disclosure label="HMAC">
-        <HmacPanel form={form} hmac={hmac} keyError={keyError} onChange={onHmacChange} />
-      </Disclosure>
-    </div>
-  );
-}
+export const HashSettings = ({ form, hmac, onHmacChange, keyError }: HashSettingsProps) => (
+  <div className="flex flex-col gap-1">
+    <Disclosure label="More algorithms">
+      <ToolOptions form={form} names={['algorithms']} />
+    </Disclosure>
+    <Disclosure label="HMAC">
+      <HmacPanel form={form} hmac={hmac} keyError={keyError} onChange={onHmacChange} />
+    </Disclosure>
+  </div>
+);
 
 interface HmacPanelProps {
   form: OptionsForm<typeof options>;

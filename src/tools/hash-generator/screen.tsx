@@ -9,6 +9,7 @@ import {
 import { words } from '../../../workers/kernels/hash-generator/words';
 import { loadable } from '../../hydration/loadable';
 import { filesOf, pathOf } from '../../state/inputs';
+import { RESULT_PART } from '../../tool-kit/input/focus';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
@@ -17,8 +18,9 @@ import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSecret } from '../../tool-kit/input/use-secret';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
-import { parseExpectedHash, type ExpectedHash } from './expected-hash';
+import { expectedHint, parseExpectedHash, type ExpectedHash } from './expected-hash';
 import { HashSettings } from './hash-settings';
 import { hmacKey, NO_HMAC } from './hmac';
 
@@ -76,12 +78,23 @@ export default function HashGeneratorScreen() {
       run={run}
       late={hashResults}
       outcome={
-        <RunOutcome
-          run={run}
-          describe={({ hashed }) => `Hashes of ${hashed.length === 1 ? 'one input' : `${String(hashed.length)} files`}`}
-        >
-          {(output) => <hashResults.Component output={output} expected={expected} />}
-        </RunOutcome>
+        // Also the part that a click scrolls to: the verdict is right below the field.
+        <div {...RESULT_PART} className="flex min-w-0 flex-col gap-4">
+          <ToolOptions
+            form={form}
+            names={['expected']}
+            problem={expectedError === undefined ? undefined : { option: 'expected', text: expectedError }}
+            hints={{ expected: expectedHint(form.values.expected, algorithms) }}
+          />
+          <RunOutcome
+            run={run}
+            describe={({ hashed }) =>
+              `Hashes of ${hashed.length === 1 ? 'one input' : `${String(hashed.length)} files`}`
+            }
+          >
+            {(output) => <hashResults.Component output={output} expected={expected} />}
+          </RunOutcome>
+        </div>
       }
     >
       <InputPane
@@ -92,13 +105,7 @@ export default function HashGeneratorScreen() {
         error={wasAsked ? blank : undefined}
         sample={SAMPLE}
       />
-      <HashSettings
-        form={form}
-        expectedError={expectedError}
-        hmac={hmac}
-        onHmacChange={changeHmac}
-        keyError={wasAsked ? keyError : undefined}
-      />
+      <HashSettings form={form} hmac={hmac} onHmacChange={changeHmac} keyError={wasAsked ? keyError : undefined} />
       <RunBar run={run} action="Generate Hashes" afterwards={<CopyInBar run={run} text={digestLines} />} />
     </ToolLayout>
   );
