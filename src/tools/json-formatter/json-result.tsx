@@ -1,5 +1,5 @@
 // The result: the verdict, warnings, and the text or its tree.
-import { CircleCheck, ListTree, Text } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FILE_NAME, type JsonOutput, type JsonWarning } from '../../../workers/kernels/json-formatter/spec';
 import { words } from '../../../workers/kernels/json-formatter/words';
@@ -16,15 +16,12 @@ import { Notice } from '../../ui/notice';
 const TreeView = loadable(() => import('./tree/tree-view')).Component;
 
 interface JsonResultProps {
-  tool: Pick<ToolRun, 'id' | 'input' | 'busy'>;
+  tool: Pick<ToolRun, 'id' | 'input'>;
   output: PageOutput<JsonOutput>;
   onReplaceInput: (text: string) => void;
-  /** Runs again for the text or for its tree. */
-  onText: () => void;
-  onTree: () => void;
 }
 
-export default function JsonResult({ tool, output, onReplaceInput, onText, onTree }: JsonResultProps) {
+export default function JsonResult({ tool, output, onReplaceInput }: JsonResultProps) {
   const { action, result, notes, repairs, tree } = output;
   const about = (
     <>
