@@ -47,6 +47,7 @@ test('changed words are marked in both views, folded lines are unfolded, and a p
     await expect(rows(page).locator('ins')).toHaveText(['blue']);
     await expect(row(page, 'more')).toContainText('3 + ');
   }
+  await page.getByRole('button', { name: 'View options' }).click();
   await page.getByRole('checkbox', { name: 'Line numbers' }).uncheck();
   await expect(row(page, 'more')).not.toContainText('3 + ');
 
@@ -89,6 +90,19 @@ test('a difference in line ends alone is shown', async ({ page, folder }) => {
   await page.getByRole('checkbox', { name: 'Ignore line endings' }).check();
   await action(page, 'Compare').click();
   await expect(page.getByText('Both texts are the same, apart from what you chose to ignore.')).toBeVisible();
+});
+
+test('on a phone, views and jumps are one line, and the changes begin in the upper half', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await compare(page, 'one\ntwo\n', 'one\n2\n');
+  const view = await page.getByRole('radio', { name: 'Unified' }).boundingBox();
+  const next = await action(page, 'Next change').boundingBox();
+  if (!view || !next) throw new Error('The bar is not laid out.');
+  expect(Math.abs(view.y + view.height / 2 - (next.y + next.height / 2)), 'pixels between the middles').toBeLessThan(8);
+  const result = await page.getByRole('region', { name: 'Differences', exact: true }).boundingBox();
+  const lines = await page.getByRole('region', { name: 'Differences line by line' }).boundingBox();
+  expect((lines?.y ?? 0) - (result?.y ?? 0)).toBeLessThan(215);
 });
 
 test('unchanged lines are folded away, and one goes from change to change', async ({ page, folder }) => {

@@ -71,9 +71,14 @@ export function DiffLines({ output, changes, form }: DiffLinesProps) {
   const marked = current && layout.rowOfChange(current.change);
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <ViewOptions view={view} form={form} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Views view={view} form={form} />
         {count > 0 && <Jump {...{ count, current: current?.change, go }} />}
+        <Disclosure label="View options" className="basis-full">
+          <div className="sm:w-124">
+            <ToolOptions form={form} names={['lineNumbers', 'context', 'detail']} />
+          </div>
+        </Disclosure>
       </div>
       <Rows
         source={rows}
@@ -94,37 +99,20 @@ function useView(chosen: DiffOptions['view']) {
   return chosen === 'auto' ? (isWide ? 'split' : 'unified') : chosen;
 }
 
-interface ViewOptionsProps {
+interface ViewsProps {
   /** The one shown, which the visitor may not have chosen. */
   view: DiffView;
   form: DiffLinesProps['form'];
 }
 
-function ViewOptions({ view, form }: ViewOptionsProps) {
+function Views({ view, form }: ViewsProps) {
   const { label, choices } = words.options.view;
   const views = (['unified', 'split'] as const).map((value) => ({ value, label: choices[value] }));
-  return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      <RadioGroup label={label} hideLabel value={view} options={views} onChange={(view) => form.change({ view })} />
-      <div className="py-1.5">
-        <ToolOptions form={form} names={['lineNumbers']} />
-      </div>
-      <Disclosure label="View options" className="py-0.5">
-        <div className="sm:w-124">
-          <ToolOptions form={form} names={['context', 'detail']} />
-        </div>
-      </Disclosure>
-    </div>
-  );
+  return <RadioGroup label={label} hideLabel value={view} options={views} onChange={(view) => form.change({ view })} />;
 }
 
-/** Always read aloud, but shown whole only where there’s room: not on a phone. */
-const ToChange = ({ way }: { way: string }) => (
-  <span>
-    {way}
-    <span className="max-sm:sr-only"> change</span>
-  </span>
-);
+/** A phone has room for the icon only. */
+const ToChange = ({ way }: { way: string }) => <span className="max-sm:sr-only">{way} change</span>;
 
 interface JumpProps {
   count: number;
@@ -134,8 +122,8 @@ interface JumpProps {
 
 function Jump({ count, current, go }: JumpProps) {
   return (
-    <div className="ml-auto flex items-center gap-2 py-1">
-      <span role="status" className="text-sm whitespace-nowrap text-muted tabular-nums">
+    <div className="ml-auto flex items-center gap-2">
+      <span role="status" className="text-sm whitespace-nowrap text-muted tabular-nums max-sm:sr-only">
         {current !== undefined && `${formatCount(current + 1)} of ${formatCount(count)}`}
       </span>
       <Button
