@@ -33,13 +33,39 @@ test.describe('on its page', () => {
     await expect(field(page)).toBeHidden();
     await expect(preview(page)).toContainText('One');
     await mode(page, 'Edit').check();
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.locator('iframe')).toBeHidden();
     await field(page).fill('# Two');
     await mode(page, 'Split').check();
     await expect(frame(page).getByRole('heading', { level: 1, name: 'Two' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(field(page)).toHaveValue('');
     await expect(page.getByText('The preview of your text will appear here.')).toBeVisible();
+  });
+
+  test('on a phone, the preview keeps its place while one edits, and the Insert buttons are one line', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const buttons = await page.getByRole('group', { name: 'Insert' }).getByRole('button').all();
+    const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+    await write(
+      page,
+      Array.from({ length: 200 }, (_, line) => `Paragraph ${String(line)}`).join('\n\n'),
+      'Paragraph 0',
+    );
+    await mode(page, 'Preview').check();
+    const scrolled = () => preview(page).evaluate(({ ownerDocument }) => ownerDocument.scrollingElement?.scrollTop);
+    await frame(page).getByText('Paragraph 150', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(frame(page).getByText('Paragraph 150', { exact: true })).toBeInViewport();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(1000);
+    await mode(page, 'Edit').check();
+    await expect(page.locator('iframe')).toBeHidden();
+    await mode(page, 'Preview').check();
+    await expect(frame(page).getByText('Paragraph 150', { exact: true })).toBeInViewport();
+    expect(await scrolled()).toBe(before);
   });
 
   test('the Insert buttons work on the selection, Undo takes them back, and the text is saved and copied', async ({

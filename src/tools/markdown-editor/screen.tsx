@@ -38,6 +38,9 @@ export default function MarkdownEditorScreen() {
   });
   const { active, last, result } = tool.runs;
   const rendered = useRendered(result?.output, isEmpty);
+  // A hidden preview isn't updated, so Edit costs no layout of it.
+  const [previewed, setPreviewed] = useState(rendered);
+  if (view !== 'edit' && previewed !== rendered) setPreviewed(rendered);
   const render = useFreshlyRendered(run);
   const [editor, setEditor] = useState<EditorHandle>();
   const sourceNote = result?.output.sourceNote;
@@ -59,14 +62,12 @@ export default function MarkdownEditorScreen() {
       }
       outcome={
         <>
-          {view !== 'edit' && (
-            <PreviewPane isAlone={view === 'preview'} isEmpty={isEmpty}>
-              <previewFrame.Component
-                rendered={rendered}
-                editor={view === 'split' && syncsScroll ? editor?.scrolled : undefined}
-              />
-            </PreviewPane>
-          )}
+          <PreviewPane isShown={view !== 'edit'} isAlone={view !== 'split'} isEmpty={isEmpty}>
+            <previewFrame.Component
+              rendered={previewed}
+              editor={view === 'split' && syncsScroll ? editor?.scrolled : undefined}
+            />
+          </PreviewPane>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <ExportBar input={tool.input} isEmpty={isEmpty} render={render} />
             <ToolOptions form={form} names={['syncsScroll']} />
@@ -94,25 +95,31 @@ export default function MarkdownEditorScreen() {
 }
 
 interface PreviewPaneProps {
+  /** False while only the editor is in view. */
+  isShown: boolean;
   /** True if the editor is hidden, which leaves room for a taller preview. */
   isAlone: boolean;
   isEmpty: boolean;
   children: ReactNode;
 }
 
-function PreviewPane({ isAlone, isEmpty, children }: PreviewPaneProps) {
+function PreviewPane({ isShown, isAlone, isEmpty, children }: PreviewPaneProps) {
   const id = useId();
   // Prerendered pages have no text and no frame. Once opened, the frame stays: reloading it would flicker.
-  const [isOpen, setIsOpen] = useState(!isEmpty);
-  if (!isEmpty && !isOpen) setIsOpen(true);
+  const [isOpen, setIsOpen] = useState(isShown && !isEmpty);
+  if (isShown && !isEmpty && !isOpen) setIsOpen(true);
   return (
-    <section aria-labelledby={id} className="fills flex min-w-0 flex-col gap-1.5">
+    // Hidden but laid out: a frame that isn't laid out would forget how far it is scrolled.
+    <section
+      aria-labelledby={id}
+      className={clsx('flex min-w-0 flex-col gap-1.5', isShown ? 'fills' : 'invisible -mb-3 h-0 overflow-hidden')}
+    >
       <h2 id={id} className="flex min-h-9 items-center text-sm font-medium">
         Preview
       </h2>
       <div
         className={clsx(
-          'relative overflow-hidden rounded-md border border-line-strong bg-surface lg:min-h-48 lg:flex-auto',
+          'relative shrink-0 overflow-hidden rounded-md border border-line-strong bg-surface lg:min-h-48 lg:flex-auto',
           isAlone ? 'max-lg:h-[max(24rem,70dvh)]' : 'max-lg:h-96',
         )}
       >
@@ -127,17 +134,23 @@ function PreviewPane({ isAlone, isEmpty, children }: PreviewPaneProps) {
   );
 }
 
+/** The most used first. */
 const BUTTONS: readonly { readonly id: Insertion; readonly label: string; readonly icon: LucideIcon }[] = [
-  { id: 'table', label: 'Table', icon: Table },
-  { id: 'code', label: 'Code', icon: Code },
   { id: 'list', label: 'List', icon: List },
+  { id: 'code', label: 'Code', icon: Code },
   { id: 'quote', label: 'Quote', icon: TextQuote },
+  { id: 'table', label: 'Table', icon: Table },
 ];
 
 const InsertBar = ({ onInsert }: { onInsert: (insertion: Insertion) => void }) => (
-  <div role="group" aria-label="Insert" className="flex flex-wrap gap-1">
+  // One line on a phone, which scrolls sideways. The padding has room for the ring of a focused button.
+  <div
+    role="group"
+    aria-label="Insert"
+    className="flex gap-1 max-md:-mx-4 max-md:max-w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none] md:flex-wrap"
+  >
     {BUTTONS.map(({ id, label, icon }) => (
-      <Button key={id} size="small" variant="ghost" icon={icon} onClick={() => onInsert(id)}>
+      <Button key={id} size="small" variant="ghost" className="shrink-0" icon={icon} onClick={() => onInsert(id)}>
         {label}
       </Button>
     ))}
