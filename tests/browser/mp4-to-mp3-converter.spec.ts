@@ -127,6 +127,8 @@ test('file after file is converted as its options say, or refused', async ({ pag
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(download(page)).toHaveCount(0);
     await expect(page.getByText('Choose an MP4 file')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear' }), 'with nothing to clear').toHaveCount(0);
+    await expect(page.getByLabel('Choose an MP4 file')).toBeFocused();
   });
 });
 

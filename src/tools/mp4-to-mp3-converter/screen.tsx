@@ -123,17 +123,18 @@ export default function Mp4ToMp3Screen() {
         options={<audioOptions.Component form={form} />}
         afterwards={output && <DownloadAudio output={output} fileName={nameOf(output)} />}
       >
-        <Button
-          size="large"
-          icon={X}
-          disabled={!file && tool.runs.result === undefined}
-          onClick={() => {
-            tool.clear();
-            focusInput();
-          }}
-        >
-          Clear
-        </Button>
+        {(file ?? tool.runs.result) && (
+          <Button
+            size="large"
+            icon={X}
+            onClick={() => {
+              tool.clear();
+              focusInput();
+            }}
+          >
+            Clear
+          </Button>
+        )}
       </RunBar>
     </ToolLayout>
   );
