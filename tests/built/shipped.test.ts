@@ -114,5 +114,6 @@ test('each has its license in the text that the site shows', async () => {
   expect(special).toEqual([
     ['@ffmpeg/core', 'GPL-2.0-or-later'],
     ['@mediabunny/mp3-encoder', 'MPL-2.0'],
+    ['mediabunny', 'MPL-2.0'],
   ]);
 });

@@ -1,5 +1,5 @@
-// Decodes AAC by WebCodecs.
-import { PACKET_SAMPLES, type DecodeAac } from './decode-segment';
+// Decodes by WebCodecs.
+import { samplesOfPacket, type DecodePackets } from './decode-packets';
 import { packetsIn } from './packet-reader';
 
 /** Packets handed over before waiting for the decoder. */
@@ -8,27 +8,33 @@ const QUEUE = 64;
 interface Expected {
   readonly sampleRate: number;
   readonly channels: number;
+  /** With room for the samples of any packet, one for each channel. */
+  readonly planes: readonly Float32Array<ArrayBuffer>[];
 }
 
 /**
  * Copies a packet's samples into arrays of the decoder's own.
  * @throws Error for anything but one packet's samples, as the file announced them: no sample may move.
  */
-function copyPlanes(data: AudioData, { sampleRate, channels }: Expected, planes: readonly Float32Array[]): void {
-  const { numberOfFrames, numberOfChannels } = data;
-  if (numberOfFrames !== PACKET_SAMPLES || numberOfChannels !== channels || data.sampleRate !== sampleRate) {
-    throw new Error(
-      `A packet became ${numberOfFrames} samples of ${numberOfChannels} channels at ${data.sampleRate} Hz.`,
-    );
+function copyPlanes(data: AudioData, expected: Expected, samples: number): readonly Float32Array[] {
+  const { numberOfFrames, numberOfChannels, sampleRate } = data;
+  const isExpected = numberOfChannels === expected.channels && sampleRate === expected.sampleRate;
+  if (numberOfFrames !== samples || !isExpected) {
+    throw new Error(`A packet became ${numberOfFrames} samples of ${numberOfChannels} channels at ${sampleRate} Hz.`);
   }
-  planes.forEach((plane, planeIndex) => data.copyTo(plane, { planeIndex, format: 'f32-planar' }));
+  return expected.planes.map((whole, planeIndex) => {
+    const plane = whole.subarray(0, samples);
+    data.copyTo(plane, { planeIndex, format: 'f32-planar' });
+    return plane;
+  });
 }
 
 /** Gives the samples of one packet at a time. */
-export const decodeByCodec: DecodeAac = async (batches, config, use) => {
-  const expected = { sampleRate: config.sampleRate, channels: config.numberOfChannels };
-  const planes = Array.from({ length: expected.channels }, () => new Float32Array(PACKET_SAMPLES));
-  let [sent, heard] = [0, 0];
+export const decodeByCodec: DecodePackets = async (batches, config, use) => {
+  const { sampleRate, numberOfChannels: channels, packetSamples } = config;
+  const most = typeof packetSamples === 'number' ? packetSamples : packetSamples.reduce((a, b) => Math.max(a, b), 0);
+  const expected = { sampleRate, channels, planes: Array.from({ length: channels }, () => new Float32Array(most)) };
+  let [sent, heard, before] = [0, 0, 0];
   let failure: Error | undefined;
   let wake: () => void = () => undefined;
   const fail = (error: unknown) => {
@@ -39,10 +45,8 @@ export const decodeByCodec: DecodeAac = async (batches, config, use) => {
   const decoder = new AudioDecoder({
     output(data) {
       try {
-        heard++;
-        if (failure) return;
-        copyPlanes(data, expected, planes);
-        use(planes);
+        const samples = samplesOfPacket(config, heard++);
+        if (!failure) use(copyPlanes(data, expected, samples));
       } catch (error) {
         fail(error);
       } finally {
@@ -62,7 +66,8 @@ export const decodeByCodec: DecodeAac = async (batches, config, use) => {
     for await (const batch of batches) {
       for (const data of packetsIn(batch)) {
         if (failure) throw failure;
-        const timestamp = Math.round((sent++ * PACKET_SAMPLES * 1e6) / expected.sampleRate);
+        const timestamp = Math.round((before * 1e6) / sampleRate);
+        before += samplesOfPacket(config, sent++);
         // oxlint-disable-next-line compat/compat -- comes with AudioDecoder
         decoder.decode(new EncodedAudioChunk({ type: 'key', timestamp, data }));
         if (decoder.decodeQueueSize > QUEUE) await room();

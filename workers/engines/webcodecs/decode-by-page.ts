@@ -5,7 +5,7 @@ import type { PageDecoder } from '../../contract/page-decoder';
 import { concatBytes } from '../../lib/concat-bytes';
 import { giveBack } from '../../lib/give-back';
 import { adtsFrame } from './adts';
-import { PACKET_SAMPLES, type AacConfig, type DecodeAac } from './decode-segment';
+import { PACKET_SAMPLES, type DecodePackets, type PacketConfig } from './decode-packets';
 import { packetsIn, type PacketBatch } from './packet-reader';
 
 /** Ten seconds at 44.1 kHz: 3.5 MB of samples. WebKit took a tenth longer with a quarter as many. */
@@ -14,6 +14,8 @@ const FILE_PACKETS = 430;
 /** More than a decoder needs: some leave out what they take for an encoder's lead-in, and too short a file is not known as one. */
 const RUN_UP_PACKETS = 16;
 
+const NO_SETTINGS = new Uint8Array(0);
+
 /** A packet without sound, of one channel and of two, as FFmpeg 5.1 encodes it. */
 const SILENCE = {
   1: Uint8Array.of(0x01, 0x18, 0x20, 0x07),
@@ -21,7 +23,11 @@ const SILENCE = {
 } as const;
 
 /** Yields so many ADTS frames at a time, and at last the rest. */
-async function* filesOf(batches: AsyncIterable<PacketBatch>, { description }: AacConfig, packets: number) {
+async function* filesOf(
+  batches: AsyncIterable<PacketBatch>,
+  { description = NO_SETTINGS }: PacketConfig,
+  packets: number,
+) {
   let frames: Uint8Array[] = [];
   for await (const batch of batches) {
     for (const packet of packetsIn(batch)) {
@@ -34,7 +40,7 @@ async function* filesOf(batches: AsyncIterable<PacketBatch>, { description }: Aa
   if (frames.length > 0) yield frames;
 }
 
-function silenceOf({ numberOfChannels, description }: AacConfig): readonly Uint8Array[] {
+function silenceOf({ numberOfChannels, description = NO_SETTINGS }: PacketConfig): readonly Uint8Array[] {
   const packet = SILENCE[numberOfChannels === 1 ? 1 : 2];
   return Array.from({ length: RUN_UP_PACKETS }, () => adtsFrame(packet, description));
 }
@@ -45,7 +51,7 @@ function silenceOf({ numberOfChannels, description }: AacConfig): readonly Uint8
  * @throws Error also where a file does not become its packets' samples, less the same lead-in each time: no sample may move.
  */
 export const decodeByPage =
-  (page: Pick<PageDecoder, 'decode'>, filePackets = FILE_PACKETS): DecodeAac =>
+  (page: Pick<PageDecoder, 'decode'>, filePackets = FILE_PACKETS): DecodePackets =>
   async (batches, config, use) => {
     const { sampleRate, numberOfChannels } = config;
     let runUp = silenceOf(config);

@@ -1,4 +1,4 @@
-// AAC to MP3, in segments that several workers encode at the same time.
+// Packets to MP3, in segments that several workers encode at the same time.
 import { AudioError, type AudioOutcome, type AudioPlan, type Mp3Encoding } from '../../contract/audio-engine';
 import type { Sink } from '../../contract/sink';
 import { Joiner } from './joiner';
@@ -6,7 +6,8 @@ import { ENCODER_DELAY, frameCount, mp3Bytes, paddingOf, type Mp3Format } from '
 import { infoTag } from './mp3/info-tag';
 import { inOrder, type Workers } from './in-order';
 import type { FilmTrack } from './mp4/film';
-import type { SegmentRequest } from './segment-encoder';
+import type { Packets } from './packet-reader';
+import type { SegmentRequest, SourceFormat } from './segment-encoder';
 import { planSegments, segmentCount, type Segment } from './segments';
 
 /** Encodes one segment at a time, in a thread of its own. */
@@ -14,6 +15,20 @@ export interface SegmentWorker {
   /** Rejects also where the worker crashes. */
   readonly encode: (request: SegmentRequest, onSamples: (samples: number) => void) => Promise<Uint8Array>;
   readonly end: () => void;
+}
+
+/** Packets as they are in a Blob. */
+export interface PacketRange extends Packets, Pick<SegmentRequest, 'packetSamples'> {
+  readonly file: Blob;
+  /** Where the first one's samples begin within the track's. */
+  readonly start: number;
+}
+
+/** A track to encode. */
+export interface PacketSource {
+  readonly format: SourceFormat;
+  /** Packets that decode to the track's samples from `first` to before `last`, with those that the decoder needs before. */
+  readonly packetsFor: (first: number, last: number) => PacketRange | Promise<PacketRange>;
 }
 
 /** A decoder hears a packet right only together with the one before it; what it replaces by noise settles in a few more. */
@@ -31,27 +46,30 @@ export function rangeOf({ first, last, format }: FilmTrack, { start, end }: Audi
   return { first: Math.min(at(start), last), last: end === undefined ? last : Math.min(at(end), last) };
 }
 
-function requestFor(
-  file: Blob,
-  track: FilmTrack,
+/** The packets of a film, which lie where its index says. */
+export const packetsOf = (file: Blob, { packets, packetSamples, format }: FilmTrack): PacketSource => ({
+  format: { ...format, codec: 'mp4a.40.2' },
+  packetsFor(first, last) {
+    const packet = Math.max(0, Math.floor(first / packetSamples) - RUN_UP_PACKETS);
+    const stop = Math.ceil(last / packetSamples);
+    return {
+      file,
+      offsets: packets.offsets.slice(packet, stop),
+      sizes: packets.sizes.slice(packet, stop),
+      packetSamples,
+      start: packet * packetSamples,
+    };
+  },
+});
+
+async function requestFor(
+  { format: source, packetsFor }: PacketSource,
   encoding: Pick<SegmentRequest, 'format' | 'isQuick'>,
   from: number,
   { start, end }: Segment,
-): SegmentRequest {
-  const { packets, packetSamples, format: source } = track;
-  const [first, last] = [from + start, from + end];
-  const packet = Math.max(0, Math.floor(first / packetSamples) - RUN_UP_PACKETS);
-  const stop = Math.ceil(last / packetSamples);
-  return {
-    file,
-    settings: source.settings,
-    sourceChannels: source.channels,
-    offsets: packets.offsets.slice(packet, stop),
-    sizes: packets.sizes.slice(packet, stop),
-    skip: first - packet * packetSamples,
-    samples: end - start,
-    ...encoding,
-  };
+): Promise<SegmentRequest> {
+  const { start: packetStart, ...packets } = await packetsFor(from + start, from + end);
+  return { ...packets, ...encoding, source, skip: from + start - packetStart, samples: end - start };
 }
 
 /** Reports of several segments as one. */
@@ -75,8 +93,7 @@ function tagFor(samples: number, format: Mp3Format, header: Uint8Array): Uint8Ar
  * @throws Error for whatever this engine cannot do exactly: another one may
  */
 export async function encodeMp3(
-  file: Blob,
-  track: FilmTrack,
+  source: PacketSource,
   range: Range,
   { bitRate, channels, sampleRate, isQuick }: Mp3Encoding,
   workers: Workers<SegmentWorker>,
@@ -90,7 +107,7 @@ export async function encodeMp3(
   const segments = planSegments(samples, sampleRate, segmentCount(seconds, workers.most));
   const report = totalOf(onTime, sampleRate);
   const work = async (worker: SegmentWorker, segment: Segment) => {
-    const request = requestFor(file, track, { format, isQuick }, range.first, segment);
+    const request = await requestFor(source, { format, isQuick }, range.first, segment);
     const mp3 = await worker.encode(request, (done) => report(segment, done));
     report(segment, request.samples); // a worker may hold its last report back
     return mp3;

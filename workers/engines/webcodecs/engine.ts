@@ -1,5 +1,5 @@
-// The fast engine: MP4 read here, AAC decoded by the browser, MP3 encoded by LAME in several workers. It takes plain files
-// only and refuses all others, which are for the general engine: what it makes is exact to the sample, or not at all.
+// The fast engine: files read here or by Mediabunny, audio decoded by the browser, MP3 encoded by LAME in several workers. It takes
+// what it can convert to the sample and refuses all else, which is for the general engine.
 import {
   AudioError,
   type AudioEngine,
@@ -12,10 +12,14 @@ import {
 import type { Sink } from '../../contract/sink';
 import { id3Tag } from '../../lib/id3';
 import { copyMp3 } from './copy';
-import { encodeMp3, rangeOf, type SegmentWorker } from './encode';
+import type { Decodable } from './decoder-clicks';
+import { encodeMp3, packetsOf, rangeOf, type SegmentWorker } from './encode';
 import { extractAac } from './extract';
 import type { Workers } from './in-order';
+import type { MediaPort } from './media/media-port';
+import { openMedia } from './media/media-source';
 import { openFilm, type Film, type FilmTrack } from './mp4/film';
+import type { Opened } from './opened';
 import { tagsBox } from './mp4/write-tags';
 
 /** How the engine encodes. Without it, it copies all the same. */
@@ -67,22 +71,53 @@ function refusalOf(plan: AudioPlan, film: Film, { format, delay }: FilmTrack): E
   return encoding.channels <= format.channels ? undefined : 'channels';
 }
 
-async function openOrRefuse(file: Blob): Promise<Film> {
+async function openPlain(file: Blob): Promise<Opened | undefined> {
   const film = await openFilm(file);
-  if (!film) throw new AudioError('not-media');
-  return film;
+  if (!film) return undefined;
+  const trackOf = (plan: AudioPlan) => {
+    const track = film.tracks[plan.track];
+    if (!track) throw new AudioError('undecodable');
+    return track;
+  };
+  const rangeIn = (plan: AudioPlan) => {
+    const range = rangeOf(trackOf(plan), plan);
+    if (range.last <= range.first) throw new AudioError('no-sound');
+    return range;
+  };
+  return {
+    ...film,
+    probe: toAudioProbe(film),
+    refusal: (plan) => refusalOf(plan, film, trackOf(plan)),
+    decoderFor: () => 'aac',
+    packets: (plan) => Promise.resolve({ range: rangeIn(plan), source: packetsOf(file, trackOf(plan)) }),
+    async copy(plan, sink, onTime) {
+      const [track, range] = [trackOf(plan), rangeIn(plan)];
+      if (plan.format === 'mp3') return copyMp3(file, track, sink, onTime);
+      return extractAac(file, track, range, plan.keepTags ? tagsBox(film) : new Uint8Array(0), sink, onTime);
+    },
+  };
 }
 
-/** @param encoding resolves to undefined where this browser cannot decode */
-export function createFastEngine(encoding: () => Promise<Encoding | undefined>): AudioEngine {
-  let opening: Promise<Film> | undefined;
+/**
+ * @param encoding resolves to undefined where this browser cannot decode
+ * @param readMedia opens files that the reader of plain films refuses
+ */
+export function createFastEngine(
+  encoding: (decoder: Decodable | undefined) => Promise<Encoding | undefined>,
+  readMedia?: (file: Blob) => MediaPort,
+): AudioEngine {
+  let opening: Promise<Opened> | undefined;
+  const openOrRefuse = async (file: Blob) => {
+    const opened = (await openPlain(file)) ?? (readMedia && (await openMedia(readMedia(file))));
+    if (!opened) throw new AudioError('not-media');
+    return opened;
+  };
   const open = (file: Blob) => (opening ??= openOrRefuse(file));
 
   async function refusal(file: Blob, plan: AudioPlan): Promise<EngineRefusal | undefined> {
-    const film = await open(file);
-    const track = film.tracks[plan.track];
-    const known = track ? refusalOf(plan, film, track) : 'file';
-    return known ?? (plan.encoding === 'copy' || (await encoding()) ? undefined : 'decoder');
+    const opened = await open(file);
+    const known = opened.refusal(plan);
+    return known ?? (plan.encoding === 'copy' || (await encoding(opened.decoderFor(plan))) ? undefined : 'decoder');
   }
 
   async function convert(
@@ -91,23 +126,22 @@ export function createFastEngine(encoding: () => Promise<Encoding | undefined>):
     sink: Pick<Sink, 'write'>,
     onTime: (seconds: number) => void,
   ): Promise<AudioOutcome> {
-    const film = await open(file);
-    const track = film.tracks[plan.track];
-    if (!track || (await refusal(file, plan)) !== undefined) throw new AudioError('undecodable');
-    const range = rangeOf(track, plan);
-    if (range.last <= range.first) throw new AudioError('no-sound');
-    if (plan.format === 'm4a') {
-      return extractAac(file, track, range, plan.keepTags ? tagsBox(film) : new Uint8Array(0), sink, onTime);
+    const opened = await open(file);
+    if ((await refusal(file, plan)) !== undefined) throw new AudioError('undecodable');
+    const tag = plan.keepTags && plan.format === 'mp3' ? id3Tag(opened) : new Uint8Array(0);
+    if (plan.encoding === 'copy') {
+      if (tag.length > 0) await sink.write(tag);
+      return opened.copy(plan, sink, onTime);
     }
-    if (plan.keepTags) await sink.write(id3Tag(film));
-    const workers = await encoding();
-    if (plan.encoding === 'copy' || !workers) return copyMp3(file, track, sink, onTime);
-    return encodeMp3(file, track, range, plan.encoding, workers, sink, onTime);
+    const [{ range, source }, workers] = [await opened.packets(plan), await encoding(opened.decoderFor(plan))];
+    if (!workers) throw new AudioError('undecodable');
+    if (tag.length > 0) await sink.write(tag);
+    return encodeMp3(source, range, plan.encoding, workers, sink, onTime);
   }
 
   return {
     name: 'fast',
-    probe: async (file) => toAudioProbe(await open(file)),
+    probe: async (file) => (await open(file)).probe,
     refusal,
     convert: (file, plan, sink, onTime = () => undefined) => convert(file, plan, sink, onTime),
   };

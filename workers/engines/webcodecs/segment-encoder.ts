@@ -1,14 +1,25 @@
 // Encodes one segment: packets in, frames out. Runs in a worker of its own.
 import type { Lame } from './lame';
+import { mixed } from './mix';
 import { FRAME_SAMPLES, frameCount, mp3Bytes, type Mp3Format } from './mp3/layout';
 import type { Packets } from './packet-reader';
+
+/** What the packets are, for a decoder. */
+export interface SourceFormat {
+  /** As WebCodecs names it, or one of `decodePcm`. */
+  readonly codec: string;
+  readonly sampleRate: number;
+  readonly channels: number;
+  /** The decoder's settings, where the codec has some. */
+  readonly settings?: Uint8Array;
+}
 
 /** Plain data, for it crosses to the worker. */
 export interface SegmentRequest extends Packets {
   readonly file: Blob;
-  /** AudioSpecificConfig. */
-  readonly settings: Uint8Array;
-  readonly sourceChannels: number;
+  readonly source: SourceFormat;
+  /** Samples that packets decode to: one number for all of them, or one for each. */
+  readonly packetSamples: number | Uint32Array;
   /** Samples to leave out before the segment begins: the decoder needs a run-up. */
   readonly skip: number;
   /** Samples to encode. */
@@ -22,12 +33,6 @@ export type Decode = (request: SegmentRequest, use: (channels: readonly Float32A
 
 /** Frames that are encoded at once, and reported. */
 const BATCH_FRAMES = 32;
-
-/** Half of each side, like the other engine. */
-function mixDown(channels: readonly Float32Array[]): readonly Float32Array[] {
-  const [left = new Float32Array(0), right = left] = channels;
-  return [left.map((sample, i) => (sample + (right[i] ?? 0)) / 2)];
-}
 
 /** Collects samples until there are enough for a batch. */
 class Batch {
@@ -71,7 +76,7 @@ export async function encodeSegment(
   lame: Lame,
   onSamples: (samples: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { format, isQuick, samples, skip, sourceChannels } = request;
+  const { format, isQuick, samples, skip } = request;
   const encoder = await lame(format, isQuick);
   const mp3 = new Uint8Array(mp3Bytes(frameCount(samples) + 1, format));
   let [written, encoded, seen] = [0, 0, 0];
@@ -89,7 +94,7 @@ export async function encodeSegment(
     seen += length;
     if (to <= from) return;
     const wanted = channels.map((channel) => channel.subarray(from, to));
-    batch.add(sourceChannels === 2 && format.channels === 1 ? mixDown(wanted) : wanted);
+    batch.add(mixed(wanted, format.channels));
   });
   batch.flush();
   if (encoded !== samples) throw new Error(`The segment has ${encoded} samples instead of ${samples}.`);

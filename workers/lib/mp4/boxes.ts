@@ -107,6 +107,16 @@ export async function readMoov(file: Blob): Promise<Mp4Index | undefined> {
   return undefined;
 }
 
+/** Whether the last top-level box ends where the file does. */
+export async function isWholeMp4(file: Blob): Promise<boolean> {
+  let end = 0;
+  for await (const box of topBoxes(file)) {
+    if (!box) return false;
+    end = box.at + box.bytes;
+  }
+  return end === file.size;
+}
+
 /** Whether the index ends after the file does. */
 export async function hasCutOffIndex(file: Blob): Promise<boolean> {
   for await (const box of topBoxes(file)) if (box?.type === 'moov') return box.at + box.bytes > file.size;

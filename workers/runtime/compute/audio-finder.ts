@@ -1,22 +1,24 @@
 import '../lockdown';
-import { createGlance } from '../../engines/webcodecs/glance/glance';
+import { createGlance, glanceAsMedia } from '../../engines/webcodecs/glance/glance';
+import type { Decodable } from '../../engines/webcodecs/decoder-clicks';
 import { createFastEngine } from '../../engines/webcodecs/engine';
 import { kernel } from '../../kernels/mp4-to-mp3-converter/found-kernel';
-import { findDecoder } from '../find-decoder';
+import { rememberDecoders } from '../find-decoder';
 import { serve } from '../serve';
 
 /** Only checks whether the audio can be encoded, and encodes none. */
 const spawn = () => {
   throw new Error('A look at a file needs no worker.');
 };
-const decoder = findDecoder();
-const encoding = async () => ((await decoder) ? { spawn, most: 1 } : undefined);
+const placeOf = rememberDecoders();
+const encoding = async (decoder: Decodable | undefined) =>
+  decoder === undefined || (await placeOf(decoder)) ? { spawn, most: 1 } : undefined;
 
 serve(
   { 'audio-finder': kernel },
   {
     audioEngines: [
-      { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding)) },
+      { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding, glanceAsMedia)) },
       { name: 'ffmpeg', load: () => Promise.resolve(createGlance()) },
     ],
   },

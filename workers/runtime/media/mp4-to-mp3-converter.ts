@@ -1,20 +1,21 @@
 import { cacheKeys } from '../lockdown';
 import { isEngineKept } from '../../contract/kept-engine';
 import { loadFfmpegEngine } from '../../engines/ffmpeg/browser-engine';
+import type { Decodable } from '../../engines/webcodecs/decoder-clicks';
 import { createFastEngine } from '../../engines/webcodecs/engine';
 import { kernel } from '../../kernels/mp4-to-mp3-converter/kernel';
-import { findDecoder, openPageDecoder, type DecoderPlace } from '../find-decoder';
-import { spawnSegmentWorker, workersOf } from '../segments/spawn';
+import { openPageDecoder, rememberDecoders } from '../find-decoder';
+import { spawnMediaReader, spawnSegmentWorker, workersOf } from '../segments/spawn';
 import { serve } from '../serve';
 
-let decoder: Promise<DecoderPlace | undefined> | undefined;
+const placeOf = rememberDecoders();
 
 /**
- * May be called several times in a run, but the decoder is tried once. If the page decodes, one worker encodes: two would take
- * 50 MB more in WebKit and, on two cores, twice the time, because each compiles LAME.
+ * Where the page decodes, one worker encodes: of two, WebKit took 50 MB more, and on two cores twice the time, since it compiles LAME
+ * for each. Without a decoder to ask for, the audio is samples already.
  */
-async function encoding() {
-  const place = await (decoder ??= findDecoder());
+async function encoding(decoder: Decodable | undefined) {
+  const place = decoder === undefined ? 'worker' : await placeOf(decoder);
   if (!place) return undefined;
   if (place === 'page') return { spawn: () => spawnSegmentWorker(openPageDecoder()), most: 1 };
   return { spawn: () => spawnSegmentWorker(), most: workersOf(navigator) };
@@ -24,7 +25,7 @@ serve(
   { 'mp4-to-mp3-converter': kernel },
   {
     audioEngines: [
-      { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding)) },
+      { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding, spawnMediaReader)) },
       { name: 'ffmpeg', load: (onProgress) => loadFfmpegEngine(() => isEngineKept(cacheKeys), onProgress) },
     ],
   },

@@ -1,4 +1,6 @@
-// The API of a segment worker.
+// What the workers of this folder are asked for.
+import type { AudioProblem } from '../../contract/audio-engine';
+import type { MediaPort } from '../../engines/webcodecs/media/media-port';
 import type { SegmentRequest } from '../../engines/webcodecs/segment-encoder';
 
 export interface SegmentWorkerApi {
@@ -6,3 +8,15 @@ export interface SegmentWorkerApi {
   decodeByPage(port: MessagePort): void;
   encode(request: SegmentRequest, onSamples: (samples: number) => void): Promise<Uint8Array<ArrayBuffer>>;
 }
+
+/** A reply, as exceptions lose their class on the way. */
+export type MediaReply<Value> = { readonly value: Value } | { readonly problem: AudioProblem };
+
+type Replying<Method> = Method extends (...args: infer Args) => Promise<infer Value>
+  ? (...args: Args) => Promise<MediaReply<Value>>
+  : never;
+
+/** One file in each worker. */
+export type MediaReaderApi = { readonly [Name in keyof MediaPort]: Replying<MediaPort[Name]> } & {
+  mount(file: Blob): void;
+};

@@ -1,9 +1,11 @@
 // Creates segment workers for the fast engine.
 import { releaseProxy, transfer, wrap } from 'comlink';
+import { AudioError } from '../../contract/audio-engine';
 import { ToolError } from '../../contract/errors';
 import type { SegmentWorker } from '../../engines/webcodecs/encode';
 import { callback } from '../../run/callbacks';
-import type { SegmentWorkerApi } from './api';
+import type { MediaPort } from '../../engines/webcodecs/media/media-port';
+import type { MediaReaderApi, MediaReply, SegmentWorkerApi } from './api';
 
 /** Comlink keeps an exception's name, but not its class, which identifies a removed file. */
 function asThrown(error: unknown): unknown {
@@ -34,17 +36,22 @@ function watchSilence() {
   return { isTooLong, heard, end };
 }
 
-/** @param pageDecoder a port to it, if the worker can't decode */
-export function spawnSegmentWorker(pageDecoder?: MessagePort): SegmentWorker {
-  const worker = new Worker(new URL('./compute/mp3-segment.ts', import.meta.url), { type: 'module' });
-  const remote = wrap<SegmentWorkerApi>(worker);
-  // Comlink never settles a call to a worker that has ended.
+/** Rejects when the worker crashes: Comlink never settles a call to a worker that is gone. */
+function crashOf(worker: Worker, name: string): Promise<never> {
   const crashed = new Promise<never>((_, reject) => {
-    const fail = () => reject(new Error('A segment worker crashed.'));
+    const fail = () => reject(new Error(`A ${name} crashed.`));
     worker.addEventListener('error', fail);
     worker.addEventListener('messageerror', fail);
   });
   crashed.catch(() => undefined);
+  return crashed;
+}
+
+/** @param pageDecoder a port to it, where the worker cannot decode by itself */
+export function spawnSegmentWorker(pageDecoder?: MessagePort): SegmentWorker {
+  const worker = new Worker(new URL('./compute/mp3-segment.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<SegmentWorkerApi>(worker);
+  const crashed = crashOf(worker, 'segment worker');
   if (pageDecoder) void remote.decodeByPage(transfer(pageDecoder, [pageDecoder]));
   return {
     async encode(request, onSamples) {
@@ -68,7 +75,28 @@ export function spawnSegmentWorker(pageDecoder?: MessagePort): SegmentWorker {
   };
 }
 
-/** Each has a decoder, an encoder and its part of the file: about 64 MB. */
+/** The worker with Mediabunny. It starts with the first file that only Mediabunny reads, and ends with the media worker. */
+export function spawnMediaReader(file: Blob): MediaPort {
+  const worker = new Worker(new URL('./compute/media-reader.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<MediaReaderApi>(worker);
+  const crashed = crashOf(worker, 'media reader');
+  const mounted = Promise.resolve(remote.mount(file));
+  mounted.catch(() => undefined); // the first call rejects as well
+  const ask = async <Value>(reply: Promise<MediaReply<Value>>): Promise<Value> => {
+    const received = await Promise.race([reply, crashed]).catch((error: unknown) => {
+      throw asThrown(error);
+    });
+    if ('problem' in received) throw new AudioError(received.problem);
+    return received.value;
+  };
+  return {
+    open: () => ask(remote.open()),
+    timeline: (track) => ask(remote.timeline(track)),
+    packetsFor: (track, first, last) => ask(remote.packetsFor(track, first, last)),
+  };
+}
+
+/** Each holds a decoder, an encoder and its part of the file: about 64 MB. */
 const MEMORY_GIB_PER_WORKER = 0.5;
 const MOST_WORKERS = 8;
 

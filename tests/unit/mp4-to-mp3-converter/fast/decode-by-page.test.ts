@@ -45,8 +45,8 @@ async function decodeIn(filePackets: number, page: Pick<PageDecoder, 'decode'>) 
   const request = {
     ...packets,
     file,
-    settings: format.settings,
-    sourceChannels: format.channels,
+    source: { ...format, codec: 'mp4a.40.2' },
+    packetSamples: 1024,
     skip: 0,
     samples: 0,
     format: { sampleRate: format.sampleRate, channels: 2, kilobits: 192 },

@@ -1,8 +1,14 @@
 // The fast engine in Node: all but the browser's decoder, in whose place ffmpeg decodes the whole track.
 import type { Ports } from '../../../../workers/contract/kernel';
+import { decodePcm, isPcm } from '../../../../workers/engines/webcodecs/decode-pcm';
+import { decodeSegmentBy } from '../../../../workers/engines/webcodecs/decode-segment';
+import type { Decodable } from '../../../../workers/engines/webcodecs/decoder-clicks';
 import { createFastEngine } from '../../../../workers/engines/webcodecs/engine';
+import { MediaReader } from '../../../../workers/engines/webcodecs/media/media-file';
+import type { MediaPort } from '../../../../workers/engines/webcodecs/media/media-port';
 import { openFilm } from '../../../../workers/engines/webcodecs/mp4/film';
 import { encodeSegment, type Decode, type SegmentRequest } from '../../../../workers/engines/webcodecs/segment-encoder';
+import { readMoov } from '../../../../workers/lib/mp4/boxes';
 import { createCoreEngine } from '../core-engine';
 import { ffmpeg } from '../run';
 import { loadLame } from './encode';
@@ -26,6 +32,45 @@ function decoderOf(file: Blob): Promise<Decode> {
   const decoder = decoders.get(file) ?? openDecoder(file);
   decoders.set(file, decoder);
   return decoder;
+}
+
+/** Samples of a track as a browser decodes its packets: without what a file says to leave out. */
+async function decodePackets(file: Blob, channels: number, track: number): Promise<Float32Array[]> {
+  const isMp4 = (await readMoov(file)) !== undefined;
+  const whole = `${isMp4 ? '-ignore_editlist 1 ' : ''}-flags2 +skip_manual`;
+  const { read } = await ffmpeg(file, `${whole} -i {in} -map 0:a:${track} -f f32le /output/pcm`);
+  const samples = new Float32Array(Uint8Array.from(await read('/output/pcm')).buffer);
+  return Array.from({ length: channels }, (_, c) => samples.filter((_, i) => i % channels === c));
+}
+
+/** As in a browser, but without the worker. The packets it finds are decoded by ffmpeg, all of a track at once. */
+function readMedia(file: Blob): MediaPort {
+  const reader = new MediaReader(file);
+  const decoded = new Map<number, Promise<Float32Array[]>>();
+  return {
+    open: () => reader.open(),
+    timeline: (track) => reader.timeline(track),
+    async packetsFor(track, first, last) {
+      const range = await reader.packetsFor(track, first, last);
+      const format = (await reader.open()).tracks[track]?.format;
+      if (!format || isPcm(format.codec)) return range;
+      const sound = decoded.get(track) ?? decodePackets(file, format.channels, track);
+      decoded.set(track, sound);
+      const whole = await sound;
+      decoders.set(
+        range.file,
+        Promise.resolve(({ packetSamples }, use) => {
+          let at = range.start;
+          for (const samples of Uint32Array.from(packetSamples as Uint32Array)) {
+            use(whole.map((channel) => channel.subarray(at, at + samples)));
+            at += samples;
+          }
+          return Promise.resolve();
+        }),
+      );
+      return range;
+    },
+  };
 }
 
 async function openDecoder(file: Blob): Promise<Decode> {
@@ -63,7 +108,8 @@ export function bothEngines({ failsAt, hasNoDecoder, onStage = () => undefined }
       async encode(request: SegmentRequest, onSamples: (samples: number) => void) {
         const segment = counts.encoded++;
         if (segment === failsAt) throw new Error('A segment worker crashed.');
-        return encodeSegment(request, await decoderOf(request.file), lame, (samples) => {
+        const decode = isPcm(request.source.codec) ? decodeSegmentBy(decodePcm) : await decoderOf(request.file);
+        return encodeSegment(request, decode, lame, (samples) => {
           onStage(`segment ${segment}`);
           onSamples(samples);
         });
@@ -73,13 +119,13 @@ export function bothEngines({ failsAt, hasNoDecoder, onStage = () => undefined }
       },
     };
   };
-  const encoding = () => {
+  const encoding = (decoder: Decodable | undefined) => {
     onStage('decoder');
-    return Promise.resolve(hasNoDecoder ? undefined : { spawn, most: 2 });
+    return Promise.resolve(hasNoDecoder && decoder !== undefined ? undefined : { spawn, most: 2 });
   };
   const loadFast = () => {
     onStage('load fast');
-    return Promise.resolve(createFastEngine(encoding));
+    return Promise.resolve(createFastEngine(encoding, readMedia));
   };
   const ports: Ports = {
     audioEngines: [

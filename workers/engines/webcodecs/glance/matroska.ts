@@ -6,10 +6,10 @@ import type { common } from '../../../words/common';
 const message = messagesOf<typeof common>('common');
 
 /** Length and tracks stand before the first picture, behind a table of contents and a few fonts at most. */
-const HEAD_BYTES = 256 * 1024;
+export const HEAD_BYTES = 256 * 1024;
 
 /** RFC 9559, 5.1 */
-const IDS = {
+export const IDS = {
   header: 0x1a45dfa3,
   segment: 0x18538067,
   info: 0x1549a966,
@@ -18,11 +18,18 @@ const IDS = {
   tracks: 0x1654ae6b,
   entry: 0xae,
   kind: 0x83,
+  trackNumber: 0xd7,
   isDefault: 0x88,
   codec: 0x86,
   audio: 0xe1,
   sampleRate: 0xb5,
   channels: 0x9f,
+  codecDelay: 0x56aa,
+  chapters: 0x1043a770,
+  cluster: 0x1f43b675,
+  blockGroup: 0xa0,
+  block: 0xa1,
+  discardPadding: 0x75a2,
 } as const;
 const SOUND = 2;
 const DEFAULT_SCALE = 1_000_000; // nanoseconds
@@ -34,13 +41,13 @@ const CODECS = new Map([
   ['A_PCM/INT/LIT', 'pcm'],
 ]);
 
-interface Element {
+export interface Element {
   readonly id: number;
   readonly body: DataView;
 }
 
 /** A number whose first byte says by its leading zeros how many bytes it has. IDs keep that mark. */
-function readNumber(
+export function readNumber(
   view: DataView,
   at: number,
   keepsMark: boolean,
@@ -54,7 +61,7 @@ function readNumber(
 }
 
 /** The elements in a body. The last may reach beyond what was read, or have no length: then it has all that is there. */
-function elementsIn(body: DataView): Element[] {
+export function elementsIn(body: DataView): Element[] {
   const elements: Element[] = [];
   for (let at = 0; at + 2 <= body.byteLength;) {
     const id = readNumber(body, at, true);
@@ -69,9 +76,9 @@ function elementsIn(body: DataView): Element[] {
   return elements;
 }
 
-const find = (elements: readonly Element[], id: number) => elements.find((element) => element.id === id)?.body;
+export const find = (elements: readonly Element[], id: number) => elements.find((element) => element.id === id)?.body;
 
-function unsigned(body: DataView | undefined, fallback: number): number {
+export function unsigned(body: DataView | undefined, fallback: number): number {
   if (!body) return fallback;
   let value = 0;
   for (let i = 0; i < body.byteLength; i++) value = value * 256 + body.getUint8(i);

@@ -88,7 +88,7 @@ function textsOf(fields: readonly Field[]): AudioProbe['tags'] {
 }
 
 /** By its first bytes: writers leave the type out, or mistake it. */
-function mimeOf([first, second]: Uint8Array): Cover['mime'] | undefined {
+export function mimeOf([first, second]: Uint8Array): Cover['mime'] | undefined {
   if (first === 0xff && second === 0xd8) return 'image/jpeg';
   return first === 0x89 && second === 0x50 ? 'image/png' : undefined;
 }

@@ -6,7 +6,8 @@ import { moduleBase64 } from '../../../../wasm/generated/lame-mp3';
 import type { PageDecoder } from '../../../contract/page-decoder';
 import { decodeByCodec } from '../../../engines/webcodecs/decode-by-codec';
 import { decodeByPage } from '../../../engines/webcodecs/decode-by-page';
-import { decodeSegmentBy, type DecodeAac } from '../../../engines/webcodecs/decode-segment';
+import type { DecodePackets } from '../../../engines/webcodecs/decode-packets';
+import { decodeSegmentBy } from '../../../engines/webcodecs/decode-segment';
 import { createLame } from '../../../engines/webcodecs/lame';
 import { encodeSegment } from '../../../engines/webcodecs/segment-encoder';
 import { reportRequests } from '../../report-requests';
@@ -29,7 +30,7 @@ function atTimes(report: (samples: number) => void) {
   };
 }
 
-let decode: DecodeAac = decodeByCodec;
+let decode: DecodePackets = decodeByCodec;
 
 expose({
   decodeByPage(port) {

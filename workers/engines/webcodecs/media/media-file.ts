@@ -1,0 +1,276 @@
+// A media file of any container that Mediabunny reads: its audio tracks, and their packets with the place of each sample.
+import {
+  ADTS,
+  BlobSource,
+  EncodedPacketSink,
+  FLAC,
+  Input,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+  type EncodedPacket,
+  type InputAudioTrack,
+} from 'mediabunny';
+import { AudioError } from '../../../contract/audio-engine';
+import type { PacketRange } from '../encode';
+import type { Mp4Tags } from '../mp4/tags';
+import type { SourceFormat } from '../segment-encoder';
+import type { MediaFile, MediaKind, MediaPort, MediaTrack, Timeline } from './media-port';
+import { hasMatroskaChapters, isWholeMatroska, matroskaGaps } from './matroska';
+import { hasChapterTags, mediaTags } from './media-tags';
+import { aboutMp4, mp4Timeline } from './mp4';
+import { mp3Gaps } from './mp3-gaps';
+import { HEAD_BYTES, samplesIn } from './packet-samples';
+
+const KINDS = new Map<unknown, MediaKind>([
+  [MP4, 'MP4'],
+  [QTFF, 'QuickTime'],
+  [WEBM, 'Matroska'],
+  [MATROSKA, 'Matroska'],
+  [OGG, 'OGG'],
+  [MP3, 'MP3'],
+  [WAVE, 'WAV'],
+  [FLAC, 'FLAC'],
+  [ADTS, 'AAC'],
+]);
+
+/** FFmpeg leaves smaller differences between packets' times and their samples alone, too. In seconds. */
+const AUDIBLE = 0.1;
+
+/** Packets that a decoder needs before the first whose samples count: for Opus, RFC 7845, 4.6, asks for 80 ms at least. */
+const RUN_UP_PACKETS: Readonly<Record<string, number>> = { aac: 5, mp3: 12, opus: 25 };
+
+/** Samples that an Opus decoder makes before the sound: RFC 7845, 5.1. */
+const preSkipOf = (header: Uint8Array) => (header[10] ?? 0) + (header[11] ?? 0) * 256;
+
+/** Samples of the whole sound, 36 bits of STREAMINFO behind "fLaC" and a block's header: RFC 9639, 8.2. 0 is unknown. */
+function flacTotal(header: Uint8Array): number {
+  const at = 8 + 13;
+  return header.subarray(at + 1, at + 5).reduce((total, byte) => total * 256 + byte, (header[at] ?? 0) & 15);
+}
+
+const bytesOf = (data: AllowSharedBufferSource) =>
+  data instanceof Uint8Array ? data : new Uint8Array(ArrayBuffer.isView(data) ? data.buffer : data);
+
+/** FFmpeg's names, which both engines show. */
+const nameOf = (codec: string) => (codec.startsWith('pcm') ? 'pcm' : codec);
+
+/** Opus without its header: with it, a decoder drops the samples before the sound. Only up to two channels can do without. */
+async function formatOf(track: InputAudioTrack): Promise<SourceFormat | undefined> {
+  const config = await track.getDecoderConfig();
+  if (!config) return undefined;
+  const { codec, sampleRate, numberOfChannels: channels, description } = config;
+  if (codec === 'opus') return { codec, sampleRate: 48_000, channels };
+  // Extensions of AAC double the sample rate, and where their sound begins is a matter of opinion.
+  if ((await track.getCodec()) === 'aac' && codec !== 'mp4a.40.2') return undefined;
+  return { codec, sampleRate, channels, ...(description && { settings: bytesOf(description) }) };
+}
+
+interface Indexed {
+  readonly timeline: Timeline;
+  /** By packet: its time in seconds, and the number of samples up to its end. */
+  readonly times: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Broken files make Mediabunny throw errors of any kind, as those from reading the file are of the browser. */
+async function readable<Result>(reading: Promise<Result>): Promise<Result> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AudioError || error instanceof DOMException) throw error;
+    throw new AudioError('not-media', { cause: error });
+  }
+}
+
+export class MediaReader implements MediaPort {
+  readonly #file: Blob;
+  readonly #input: Input;
+  #opening: Promise<readonly InputAudioTrack[]> | undefined;
+  readonly #indexes = new Map<number, Promise<Indexed>>();
+
+  constructor(file: Blob) {
+    this.#file = file;
+    this.#input = new Input({
+      source: new BlobSource(file),
+      formats: [MP4, QTFF, WEBM, MATROSKA, OGG, MP3, WAVE, FLAC, ADTS],
+    });
+  }
+
+  open(): Promise<MediaFile> {
+    return readable(this.#open());
+  }
+
+  async timeline(track: number): Promise<Timeline> {
+    return (await this.#indexed(track)).timeline;
+  }
+
+  packetsFor(track: number, first: number, last: number): Promise<PacketRange> {
+    return readable(this.#packetsFor(track, first, last));
+  }
+
+  #tracks(): Promise<readonly InputAudioTrack[]> {
+    return (this.#opening ??= this.#input.getAudioTracks());
+  }
+
+  async #track(index: number): Promise<InputAudioTrack> {
+    const track = (await this.#tracks())[index];
+    if (!track) throw new Error(`The file has no audio track ${index}.`);
+    return track;
+  }
+
+  #indexed(track: number): Promise<Indexed> {
+    const known = this.#indexes.get(track) ?? readable(this.#index(track));
+    this.#indexes.set(track, known);
+    return known;
+  }
+
+  async #kind(): Promise<MediaKind> {
+    const kind = KINDS.get(await this.#input.getFormat());
+    if (!kind) throw new AudioError('not-media');
+    return kind;
+  }
+
+  async #open(): Promise<MediaFile> {
+    const kind = await this.#kind();
+    const tracks = await Promise.all((await this.#tracks()).map(describe));
+    const seconds = await this.#input.getDurationFromMetadata();
+    const about = await this.#about(kind);
+    return { kind, tracks, ...about, ...(seconds !== null && seconds > 0 && { seconds }) };
+  }
+
+  async #about(kind: MediaKind): Promise<Mp4Tags & Pick<MediaFile, 'hasChapters'>> {
+    if (kind === 'MP4' || kind === 'QuickTime') return aboutMp4(this.#file);
+    const metadata = await this.#input.getMetadataTags();
+    if (kind === 'Matroska' && !(await isWholeMatroska(this.#file))) throw new AudioError('not-media');
+    if (kind === 'WAV' && !(await isWholeWave(this.#file))) throw new AudioError('not-media');
+    const inFile = kind === 'Matroska' && (await hasMatroskaChapters(this.#file));
+    return { ...mediaTags(metadata), hasChapters: inFile || hasChapterTags(metadata) };
+  }
+
+  async #index(track: number): Promise<Indexed> {
+    const input = await this.#track(track);
+    const [codec, format] = [await input.getCodec(), await formatOf(input)];
+    if (codec === null || !format) throw new AudioError('undecodable');
+    const times: number[] = [];
+    const ends: number[] = [];
+    const isAlike = codec === 'aac' || codec.startsWith('pcm');
+    let [total, count, cluster, last]: [number, number, number, EncodedPacket | undefined] = [0, 0, 0, undefined];
+    for await (const packet of new EncodedPacketSink(input).packets(undefined, undefined, { metadataOnly: isAlike })) {
+      count = samplesIn(codec, packet.data.subarray(0, HEAD_BYTES), packet.byteLength, format.channels) ?? 0;
+      const late = packet.timestamp - (times[0] ?? packet.timestamp) - total / format.sampleRate;
+      if (count === 0 || Math.abs(late) > AUDIBLE) throw new AudioError('undecodable');
+      // In Matroska, the first packet of a cluster has the place of the cluster for a number, and the others follow.
+      if (packet.sequenceNumber !== (last?.sequenceNumber ?? -1) + 1) cluster = packet.sequenceNumber;
+      times.push(packet.timestamp);
+      ends.push((total += count));
+      last = packet;
+    }
+    if (!last) throw new AudioError('no-sound');
+    return { timeline: await this.#timeline(track, format, { times, total, count, last, cluster }), times, ends };
+  }
+
+  async #timeline(
+    track: number,
+    { codec, sampleRate }: SourceFormat,
+    found: {
+      readonly times: readonly number[];
+      readonly total: number;
+      readonly count: number;
+      readonly last: EncodedPacket;
+      readonly cluster: number;
+    },
+  ): Promise<Timeline> {
+    const { times, total, count, last, cluster } = found;
+    const kind = await this.#kind();
+    const config = await (await this.#track(track)).getDecoderConfig();
+    const header = config?.description ? bytesOf(config.description) : new Uint8Array(0);
+    const preSkip = codec === 'opus' ? preSkipOf(header) : 0;
+    const [start = 0] = times;
+    if (kind === 'MP4' || kind === 'QuickTime') {
+      const shorter = last.duration > 0 ? Math.min(Math.round(last.duration * sampleRate), count) : count;
+      return mp4Timeline(this.#file, track, sampleRate, preSkip, total - count + shorter);
+    }
+    if (kind === 'Matroska') {
+      const { delay, padding } = await matroskaGaps(this.#file, track, cluster);
+      const first = codec === 'opus' ? preSkip : Math.round(delay * sampleRate);
+      const late = start - delay + first / sampleRate;
+      return { first, last: total - Math.round(padding * sampleRate), delay: late < AUDIBLE ? 0 : late };
+    }
+    if (kind === 'OGG') {
+      const played = last.timestamp + last.duration - Math.max(0, start);
+      return { first: preSkip, last: Math.min(total, preSkip + Math.round(played * sampleRate)), delay: 0 };
+    }
+    if (kind === 'MP3') {
+      const { delay, padding, frames } = await mp3Gaps(this.#file);
+      if (frames !== undefined && frames !== times.length) throw new AudioError('undecodable');
+      return { first: delay, last: total - padding, delay: 0 };
+    }
+    const said = kind === 'FLAC' ? flacTotal(header) : 0;
+    if (said !== 0 && said !== total) throw new AudioError('undecodable');
+    return { first: 0, last: total, delay: 0 };
+  }
+
+  async #packetsFor(track: number, first: number, last: number): Promise<PacketRange> {
+    const [input, { times, ends }] = [await this.#track(track), await this.#indexed(track)];
+    const runUp = RUN_UP_PACKETS[(await input.getCodec()) ?? ''] ?? 0;
+    let from = Math.max(0, firstBeyond(ends, first) - runUp);
+    // Two packets of the same time can't be told apart.
+    while (from > 0 && times[from] === times[from - 1]) from--;
+    const sink = new EncodedPacketSink(input);
+    const begin = await sink.getPacket(times[from] ?? 0);
+    if (!begin || begin.timestamp !== times[from]) throw new Error('A packet is not where it was.');
+    const to = Math.min(ends.length, firstBeyond(ends, last - 1) + 1);
+    const [parts, sizes]: [Uint8Array<ArrayBuffer>[], number[]] = [[], []];
+    for await (const { data } of sink.packets(begin)) {
+      parts.push(Uint8Array.from(data));
+      sizes.push(data.length);
+      if (parts.length === to - from) break;
+    }
+    if (parts.length < to - from) throw new Error('A packet is missing.');
+    const before = (packet: number) => ends[packet - 1] ?? 0;
+    let at = 0;
+    return {
+      file: new Blob(parts),
+      offsets: Float64Array.from(sizes, (size) => (at += size) - size),
+      sizes: Uint32Array.from(sizes),
+      packetSamples: Uint32Array.from(sizes, (_, i) => before(from + i + 1) - before(from + i)),
+      start: before(from),
+    };
+  }
+}
+
+async function describe(track: InputAudioTrack): Promise<MediaTrack> {
+  const codec = await track.getCodec();
+  if (codec === null) throw new AudioError('not-media');
+  const format = await formatOf(track);
+  return {
+    codec: nameOf(codec),
+    sampleRate: await track.getSampleRate(),
+    channels: await track.getNumberOfChannels(),
+    isDefault: (await track.getDisposition()).default,
+    ...(format && { format }),
+  };
+}
+
+/** The first packet that ends behind a sample. */
+function firstBeyond(ends: readonly number[], sample: number): number {
+  let [low, high] = [0, ends.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ends[middle] ?? 0) <= sample) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A recording that was never closed has a size of 0 or the largest number. */
+async function isWholeWave(file: Blob): Promise<boolean> {
+  const head = new DataView(await file.slice(0, 8).arrayBuffer());
+  const bytes = head.byteLength === 8 ? head.getUint32(4, true) : 0;
+  return bytes === 0xffffffff || bytes + 8 <= file.size;
+}

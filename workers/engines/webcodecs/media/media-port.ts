@@ -1,0 +1,40 @@
+// The port to Mediabunny, which is in a worker of its own: most files never need it.
+import type { AudioTrack } from '../../../contract/audio-engine';
+import type { PacketRange } from '../encode';
+import type { Mp4Tags } from '../mp4/tags';
+import type { SourceFormat } from '../segment-encoder';
+
+/** The container. WebM is Matroska. */
+export type MediaKind = 'MP4' | 'QuickTime' | 'Matroska' | 'OGG' | 'MP3' | 'WAV' | 'FLAC' | 'AAC';
+
+export interface MediaTrack extends Omit<AudioTrack, 'isDecodable'> {
+  /** Missing for a codec that no browser decodes, and before the file is read. */
+  readonly format?: SourceFormat;
+}
+
+export interface MediaFile extends Mp4Tags {
+  readonly kind: MediaKind;
+  /** Of the longest track, where the file says. */
+  readonly seconds?: number;
+  readonly tracks: readonly MediaTrack[];
+  readonly hasChapters: boolean;
+}
+
+/** What is played of a track's decoded samples. */
+export interface Timeline {
+  /** From the first of these to before the second. */
+  readonly first: number;
+  readonly last: number;
+  /** Seconds of silence before it. */
+  readonly delay: number;
+}
+
+/** One file. Everything rejects with AudioError, or with the browser's own error where the file cannot be read. */
+export interface MediaPort {
+  /** `not-media` for a file that Mediabunny can't read, or that is cut off. */
+  open(): Promise<MediaFile>;
+  /** Reads the whole file. `undecodable` for a track with gaps, or if nobody can say how long it is. */
+  timeline(track: number): Promise<Timeline>;
+  /** Packets that decode to the track's samples from `first` to before `last`, with those that the decoder needs before. */
+  packetsFor(track: number, first: number, last: number): Promise<PacketRange>;
+}

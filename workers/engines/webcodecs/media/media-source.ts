@@ -1,0 +1,97 @@
+// Files that Mediabunny reads, for the fast engine.
+import { AudioError, type AudioPlan, type AudioProbe, type EngineRefusal } from '../../../contract/audio-engine';
+import { messagesOf, type Text } from '../../../contract/message';
+import type { common } from '../../../words/common';
+import { isPcm } from '../decode-pcm';
+import type { Decodable } from '../decoder-clicks';
+import type { PacketSource, Range } from '../encode';
+import type { Opened } from '../opened';
+import { canMix } from '../mix';
+import type { MediaFile, MediaKind, MediaPort, MediaTrack, Timeline } from './media-port';
+
+const message = messagesOf<typeof common>('common');
+
+const containerOf = (kind: MediaKind): Text => (kind === 'Matroska' ? message('webmOrMatroska') : kind);
+
+const probeOf = ({ kind, seconds, tracks, tags, cover, hasOtherCover = false }: MediaFile): AudioProbe => ({
+  container: containerOf(kind),
+  ...(seconds === undefined ? {} : { seconds }),
+  tracks: tracks.map(({ codec, sampleRate, channels, bitRate, isDefault }) => ({
+    codec,
+    sampleRate,
+    channels,
+    ...(bitRate === undefined ? {} : { bitRate }),
+    isDefault,
+    isDecodable: true,
+  })),
+  tags,
+  ...(cover && { cover: cover.mime }),
+  ...(hasOtherCover && { hasOtherCover }),
+});
+
+/** Of MPEG-1, whose frames the segments are made of. */
+const SAMPLE_RATES: readonly number[] = [32_000, 44_100, 48_000];
+
+const DECODERS = new Map<string, Decodable>([
+  ['aac', 'aac'],
+  ['flac', 'flac'],
+  ['mp3', 'mp3'],
+  ['opus', 'opus'],
+]);
+
+/** Undefined also for samples that need no decoder. */
+const decoderOf = ({ codec, channels }: MediaTrack): Decodable | undefined =>
+  codec === 'aac' && channels > 2 ? 'surround' : DECODERS.get(codec);
+
+/** Whether all is known of the order of its channels. */
+const hasKnownChannels = ({ codec, channels }: MediaTrack) =>
+  channels <= 2 || (channels === 6 && (codec === 'aac' || codec === 'flac'));
+
+/** What is known before anything is read but the headers. */
+function refusalOf(plan: AudioPlan, file: MediaFile, track: MediaTrack): EngineRefusal | undefined {
+  const { encoding } = plan;
+  if (plan.keepTags && file.hasChapters) return 'chapters';
+  if (encoding === 'copy' || (decoderOf(track) === undefined && track.codec !== 'pcm')) return 'codec';
+  if (encoding.bitRate === 'vbr') return 'variable';
+  const sampleRate = track.codec === 'opus' ? 48_000 : track.sampleRate;
+  if (!SAMPLE_RATES.includes(sampleRate) || encoding.sampleRate !== sampleRate) return 'sample-rate';
+  return hasKnownChannels(track) && canMix(track.channels, encoding.channels) ? undefined : 'channels';
+}
+
+/** Seconds. The general engine leaves smaller departures alone as well. */
+const AUDIBLE_DELAY = 0.1;
+
+/** Late audio needs silence before it, which only the general engine makes. */
+function rangeOf({ first, last, delay }: Timeline, { start, end }: AudioPlan, sampleRate: number): Range {
+  if (delay >= AUDIBLE_DELAY) throw new AudioError('undecodable');
+  const at = (seconds: number) => Math.min(last, first + Math.round(seconds * sampleRate));
+  const range = { first: at(start), last: end === undefined ? last : at(end) };
+  if (range.last <= range.first) throw new AudioError('no-sound');
+  return range;
+}
+
+export async function openMedia(port: MediaPort): Promise<Opened> {
+  const file = await port.open();
+  const trackOf = ({ track }: AudioPlan) => {
+    const found = file.tracks[track];
+    if (!found) throw new AudioError('undecodable');
+    return found;
+  };
+  return {
+    ...file,
+    probe: probeOf(file),
+    refusal: (plan) => refusalOf(plan, file, trackOf(plan)),
+    decoderFor: (plan) => decoderOf(trackOf(plan)),
+    async packets(plan) {
+      const { format } = trackOf(plan);
+      if (!format || (trackOf(plan).codec === 'pcm' && !isPcm(format.codec))) throw new AudioError('undecodable');
+      const range = rangeOf(await port.timeline(plan.track), plan, format.sampleRate);
+      const source: PacketSource = {
+        format,
+        packetsFor: (first, last) => port.packetsFor(plan.track, first, last),
+      };
+      return { range, source };
+    },
+    copy: () => Promise.reject(new AudioError('undecodable')),
+  };
+}

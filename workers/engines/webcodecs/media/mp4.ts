@@ -1,0 +1,46 @@
+// What Mediabunny leaves out of an MP4 or QuickTime file: the end of an edit list, chapters, all values of a tag, and whether the file
+// is whole.
+import { AudioError } from '../../../contract/audio-engine';
+import { childrenOf, find, isWholeMp4, readMoov } from '../../../lib/mp4/boxes';
+import { readEdit } from '../mp4/edit';
+import { clockOf, isSound } from '../mp4/film';
+import { hasChapters, readTags, type Mp4Tags } from '../mp4/tags';
+import type { MediaFile, Timeline } from './media-port';
+
+async function wholeIndex(file: Blob): Promise<DataView> {
+  const index = (await isWholeMp4(file)) ? await readMoov(file) : undefined;
+  if (!index) throw new AudioError('not-media');
+  return index.moov;
+}
+
+/** @throws AudioError for a file that is cut off, or has tags that only FFmpeg reads */
+export async function aboutMp4(file: Blob): Promise<Mp4Tags & Pick<MediaFile, 'hasChapters'>> {
+  const moov = await wholeIndex(file);
+  const tags = readTags(moov);
+  if (!tags) throw new AudioError('not-media');
+  return { ...tags, hasChapters: hasChapters(moov) };
+}
+
+/**
+ * By the edit list, as in the reader of plain films.
+ * @param track its place among the audio tracks
+ * @param leadIn samples to skip if the file has no edit list
+ * @param end where the packets end
+ */
+export async function mp4Timeline(
+  file: Blob,
+  track: number,
+  sampleRate: number,
+  leadIn: number,
+  end: number,
+): Promise<Timeline> {
+  const moov = await wholeIndex(file);
+  const trak = childrenOf(moov).filter(({ type, body }) => type === 'trak' && isSound(body))[track]?.body;
+  const [mvhd, mdhd, edit] = [find(moov, 'mvhd'), find(trak, 'mdia', 'mdhd'), trak && readEdit(trak)];
+  if (!mvhd || !mdhd || !edit) throw new AudioError('undecodable');
+  const movieTicks = clockOf(mvhd).ticks;
+  const tick = sampleRate / movieTicks;
+  const first = find(trak, 'edts', 'elst') ? Math.round((edit.start * sampleRate) / clockOf(mdhd).ticks) : leadIn;
+  const asked = edit.movieTicks === 0 ? end : first + edit.movieTicks * tick;
+  return { first, last: asked >= end - tick ? end : Math.round(asked), delay: edit.delay / movieTicks };
+}

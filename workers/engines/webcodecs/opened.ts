@@ -1,0 +1,20 @@
+// A file as the fast engine sees it, whichever reader opened it.
+import type { AudioOutcome, AudioPlan, AudioProbe, EngineRefusal } from '../../contract/audio-engine';
+import type { Sink } from '../../contract/sink';
+import type { Decodable } from './decoder-clicks';
+import type { PacketSource, Range } from './encode';
+import type { Mp4Tags } from './mp4/tags';
+
+export interface Opened extends Mp4Tags {
+  readonly probe: AudioProbe;
+  /** All but the decoder, which takes a moment to try. */
+  readonly refusal: (plan: AudioPlan) => EngineRefusal | undefined;
+  /** Undefined for samples that need none. */
+  readonly decoderFor: (plan: AudioPlan) => Decodable | undefined;
+  readonly packets: (plan: AudioPlan) => Promise<{ readonly range: Range; readonly source: PacketSource }>;
+  readonly copy: (
+    plan: AudioPlan,
+    sink: Pick<Sink, 'write'>,
+    onTime: (seconds: number) => void,
+  ) => Promise<AudioOutcome>;
+}
