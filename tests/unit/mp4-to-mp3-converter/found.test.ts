@@ -1,12 +1,13 @@
 // The description of a file before its conversion.
 import { describe, expect, test } from 'vitest';
 import { replyInEnglish } from '../in-english';
-import { createGlance } from '../../../workers/engines/webcodecs/glance/glance';
+import { createGlance, glanceAsMedia } from '../../../workers/engines/webcodecs/glance/glance';
 import { createFastEngine } from '../../../workers/engines/webcodecs/engine';
 import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/found-kernel';
 import { DEFAULT_OPTIONS, type Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { runKernel } from '../../../workers/run/run-kernel';
 import { bothEngines } from './fast/engine';
+import { MEDIA_SAMPLES, sampleFile } from './fast/media-files';
 import { convert, ffmpeg, readFixture } from './run';
 
 const encoding = { spawn: () => Promise.reject(new Error('Nothing is to be encoded.')) as never, most: 1 };
@@ -15,7 +16,8 @@ function find(file: Blob, options: Partial<Mp4ToMp3Options> = {}, canDecode = tr
   const audioEngines = [
     {
       name: 'fast',
-      load: () => Promise.resolve(createFastEngine(() => Promise.resolve(canDecode ? encoding : undefined))),
+      load: () =>
+        Promise.resolve(createFastEngine(() => Promise.resolve(canDecode ? encoding : undefined), glanceAsMedia)),
     },
     { name: 'ffmpeg', load: () => Promise.resolve(createGlance()) },
   ] as const;
@@ -34,18 +36,13 @@ describe('a file', () => {
   test.each([
     ['aac-faststart.mp4', { container: 'MP4', codec: 'aac', channels: 2, sampleRate: 44_100 }, 'fast', undefined],
     ['aac.mov', { container: 'QuickTime', codec: 'aac', channels: 2, sampleRate: 44_100 }, 'fast', undefined],
-    ['aac-fragmented.mp4', { container: 'MP4', codec: 'aac', channels: 2, sampleRate: 44_100 }, 'ffmpeg', 'file'],
-    ['aac-surround.m4a', { container: 'MP4', codec: 'aac', channels: 6, sampleRate: 44_100 }, 'ffmpeg', 'file'],
-    ['ac3.mp4', { container: 'MP4', codec: 'ac3', channels: 2, sampleRate: 44_100 }, 'ffmpeg', 'file'],
-    ['alac.m4a', { container: 'MP4', codec: 'alac', channels: 2, sampleRate: 11_025 }, 'ffmpeg', 'file'],
-    ['opus.mp4', { container: 'MP4', codec: 'opus', channels: 2, sampleRate: 48_000 }, 'ffmpeg', 'file'],
-    ['opus.webm', { container: 'WebM or Matroska', codec: 'opus', channels: 2, sampleRate: 48_000 }, 'ffmpeg', 'file'],
-    [
-      'aac-mono-22050.mp4',
-      { container: 'MP4', codec: 'aac', channels: 1, sampleRate: 22_050 },
-      'ffmpeg',
-      'sample-rate',
-    ],
+    ['aac-fragmented.mp4', { container: 'MP4', codec: 'aac', channels: 2, sampleRate: 44_100 }, 'fast', undefined],
+    ['aac-surround.m4a', { container: 'MP4', codec: 'aac', channels: 6, sampleRate: 44_100 }, 'fast', undefined],
+    ['ac3.mp4', { container: 'MP4', codec: 'ac3', channels: 2, sampleRate: 44_100 }, 'ffmpeg', 'codec'],
+    ['alac.m4a', { container: 'MP4', codec: 'alac', channels: 2, sampleRate: 11_025 }, 'ffmpeg', 'codec'],
+    ['opus.mp4', { container: 'MP4', codec: 'opus', channels: 2, sampleRate: 48_000 }, 'fast', undefined],
+    ['opus.webm', { container: 'WebM or Matroska', codec: 'opus', channels: 2, sampleRate: 48_000 }, 'fast', undefined],
+    ['aac-mono-22050.mp4', { container: 'MP4', codec: 'aac', channels: 1, sampleRate: 22_050 }, 'fast', undefined],
   ] as const)('%s', async (name, source, engine, because) => {
     const output = await found(name);
     expect(output).toMatchObject({ source, engine, result: { format: 'mp3', copied: false } });
@@ -105,6 +102,15 @@ describe('a file', () => {
       output: { engine: 'fast', result: { copied: true } },
     });
   });
+
+  test.each(MEDIA_SAMPLES.filter(({ container }) => /^(?:MP4|M4A|MOV|WebM|MKV)$/.test(container)))(
+    'in $container with $codec names the engine that the conversion uses',
+    async (sample) => {
+      const file = await sampleFile(sample);
+      const look = await find(file, { copyMp3: false });
+      expect(look.ok && look.output?.engine).toBe(sample.ffmpeg === undefined ? 'fast' : 'ffmpeg');
+    },
+  );
 
   test('is as large as was said', async () => {
     const file = await readFixture('aac-faststart.mp4');

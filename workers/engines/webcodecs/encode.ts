@@ -1,6 +1,7 @@
 // Packets to MP3, in segments that several workers encode at the same time.
 import { AudioError, type AudioOutcome, type AudioPlan, type Mp3Encoding } from '../../contract/audio-engine';
 import type { Sink } from '../../contract/sink';
+import { reachOf } from './decimate';
 import { Joiner } from './joiner';
 import { ENCODER_DELAY, frameCount, mp3Bytes, paddingOf, type Mp3Format } from './mp3/layout';
 import { infoTag } from './mp3/info-tag';
@@ -68,8 +69,11 @@ async function requestFor(
   from: number,
   { start, end }: Segment,
 ): Promise<SegmentRequest> {
-  const { start: packetStart, ...packets } = await packetsFor(from + start, from + end);
-  return { ...packets, ...encoding, source, skip: from + start - packetStart, samples: end - start };
+  const factor = source.sampleRate / encoding.format.sampleRate;
+  const reach = reachOf(factor);
+  const [first, last] = [from + start * factor - reach, from + end * factor + reach];
+  const { start: packetStart, ...packets } = await packetsFor(Math.max(0, first), last);
+  return { ...packets, ...encoding, source, skip: first - packetStart, samples: end - start };
 }
 
 /** Reports of several segments as one. */
@@ -83,8 +87,8 @@ function totalOf(onTime: (seconds: number) => void, sampleRate: number) {
 
 /** The tag can come first, because all lengths are known before a single frame is made. */
 function tagFor(samples: number, format: Mp3Format, header: Uint8Array): Uint8Array {
-  const frames = frameCount(samples);
-  const gaps = { delay: ENCODER_DELAY, padding: paddingOf(samples) };
+  const frames = frameCount(samples, format.sampleRate);
+  const gaps = { delay: ENCODER_DELAY, padding: paddingOf(samples, format.sampleRate) };
   return infoTag({ header, frames, bytes: mp3Bytes(frames, format), isConstant: true, gaps });
 }
 
@@ -102,7 +106,7 @@ export async function encodeMp3(
 ): Promise<AudioOutcome> {
   if (bitRate === 'vbr') throw new AudioError('undecodable'); // nobody could say the length of a frame beforehand
   const format: Mp3Format = { kilobits: bitRate, channels, sampleRate };
-  const samples = range.last - range.first;
+  const samples = Math.ceil((range.last - range.first) / (source.format.sampleRate / sampleRate));
   const seconds = samples / sampleRate;
   const segments = planSegments(samples, sampleRate, segmentCount(seconds, workers.most));
   const report = totalOf(onTime, sampleRate);
@@ -121,7 +125,7 @@ export async function encodeMp3(
   });
   for await (const [segment, mp3] of inOrder(segments, workers, work)) await joiner.add(segment, mp3);
   const frames = await joiner.finish();
-  if (frames !== frameCount(samples) || bytes !== mp3Bytes(frames, format))
+  if (frames !== frameCount(samples, sampleRate) || bytes !== mp3Bytes(frames, format))
     throw new Error('The MP3 is not as long as its tag says.');
   return { seconds, warnings: [] };
 }

@@ -12,6 +12,7 @@ import {
 import type { Sink } from '../../contract/sink';
 import { id3Tag } from '../../lib/id3';
 import { copyMp3 } from './copy';
+import { canDecimate } from './decimate';
 import type { Decodable } from './decoder-clicks';
 import { encodeMp3, packetsOf, rangeOf, type SegmentWorker } from './encode';
 import { extractAac } from './extract';
@@ -24,9 +25,6 @@ import { tagsBox } from './mp4/write-tags';
 
 /** How the engine encodes. Without it, it copies all the same. */
 export type Encoding = Workers<SegmentWorker>;
-
-/** Of MPEG-1, whose frames the segments are made of. */
-const SAMPLE_RATES: readonly number[] = [32_000, 44_100, 48_000];
 
 function bitRateOf({ packets: { sizes }, packetSamples, format: { sampleRate } }: FilmTrack): number {
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
@@ -67,7 +65,7 @@ function refusalOf(plan: AudioPlan, film: Film, { format, delay }: FilmTrack): E
   if (encoding === 'copy') return format.codec === (plan.format === 'm4a' ? 'aac' : 'mp3') ? undefined : 'codec';
   if (format.codec !== 'aac') return 'codec';
   if (encoding.bitRate === 'vbr') return 'variable';
-  if (!SAMPLE_RATES.includes(format.sampleRate) || encoding.sampleRate !== format.sampleRate) return 'sample-rate';
+  if (!canDecimate(format.sampleRate, encoding.sampleRate)) return 'sample-rate';
   return encoding.channels <= format.channels ? undefined : 'channels';
 }
 

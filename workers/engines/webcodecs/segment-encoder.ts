@@ -1,7 +1,8 @@
 // Encodes one segment: packets in, frames out. Runs in a worker of its own.
 import type { Lame } from './lame';
+import { Decimator, reachOf } from './decimate';
 import { mixed } from './mix';
-import { FRAME_SAMPLES, frameCount, mp3Bytes, type Mp3Format } from './mp3/layout';
+import { frameCount, frameSamples, mp3Bytes, type Mp3Format } from './mp3/layout';
 import type { Packets } from './packet-reader';
 
 /** What the packets are, for a decoder. */
@@ -20,9 +21,12 @@ export interface SegmentRequest extends Packets {
   readonly source: SourceFormat;
   /** Samples that packets decode to: one number for all of them, or one for each. */
   readonly packetSamples: number | Uint32Array;
-  /** Samples to leave out before the segment begins: the decoder needs a run-up. */
+  /**
+   * Decoded samples to leave out before the segment begins: the decoder needs a run-up. Negative for silence before the first, which
+   * the filter for a lower sample rate needs.
+   */
   readonly skip: number;
-  /** Samples to encode. */
+  /** Samples to encode, at the MP3's rate. */
   readonly samples: number;
   readonly format: Mp3Format;
   readonly isQuick: boolean;
@@ -38,15 +42,17 @@ const BATCH_FRAMES = 32;
 class Batch {
   readonly #channels: readonly Float32Array[];
   readonly #use: (channels: readonly Float32Array[]) => void;
+  readonly #length: number;
   #filled = 0;
 
-  constructor(channels: number, use: (channels: readonly Float32Array[]) => void) {
-    this.#channels = Array.from({ length: channels }, () => new Float32Array(BATCH_FRAMES * FRAME_SAMPLES));
+  constructor({ channels, sampleRate }: Mp3Format, use: (channels: readonly Float32Array[]) => void) {
+    this.#length = BATCH_FRAMES * frameSamples(sampleRate);
+    this.#channels = Array.from({ length: channels }, () => new Float32Array(this.#length));
     this.#use = use;
   }
 
   get #room() {
-    return BATCH_FRAMES * FRAME_SAMPLES - this.#filled;
+    return this.#length - this.#filled;
   }
 
   add(channels: readonly Float32Array[]) {
@@ -78,24 +84,42 @@ export async function encodeSegment(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { format, isQuick, samples, skip } = request;
   const encoder = await lame(format, isQuick);
-  const mp3 = new Uint8Array(mp3Bytes(frameCount(samples) + 1, format));
-  let [written, encoded, seen] = [0, 0, 0];
+  const mp3 = new Uint8Array(mp3Bytes(frameCount(samples, format.sampleRate) + 1, format));
+  let [written, encoded, seen, batched] = [0, 0, 0, 0];
   const keep = (bytes: Uint8Array) => {
     mp3.set(bytes, written);
     written += bytes.length;
   };
-  const batch = new Batch(format.channels, (channels) => {
+  const batch = new Batch(format, (channels) => {
     encoder.encode(channels, keep);
     onSamples((encoded += channels[0]?.length ?? 0));
   });
+  const factor = request.source.sampleRate / format.sampleRate;
+  const decimator = factor === 1 ? undefined : new Decimator(factor);
+  // The filter reaches to both sides of what is wanted.
+  const wanted = samples * factor + (decimator ? 2 * reachOf(factor) : 0);
+  const add = (channels: readonly Float32Array[]) => {
+    const rest = samples - batched;
+    const made = (decimator?.add(channels) ?? channels).map((channel) => channel.subarray(0, rest));
+    batched += made[0]?.length ?? 0;
+    batch.add(made);
+  };
+  const silence = (length: number) => Array.from({ length: format.channels }, () => new Float32Array(length));
+  if (skip < 0) add(silence(-skip));
   await decode(request, (channels) => {
     const length = channels[0]?.length ?? 0;
-    const [from, to] = [Math.max(0, skip - seen), Math.min(length, skip + samples - seen)];
+    const [from, to] = [Math.max(0, skip - seen), Math.min(length, skip + wanted - seen)];
     seen += length;
-    if (to <= from) return;
-    const wanted = channels.map((channel) => channel.subarray(from, to));
-    batch.add(mixed(wanted, format.channels));
+    if (to > from)
+      add(
+        mixed(
+          channels.map((channel) => channel.subarray(from, to)),
+          format.channels,
+        ),
+      );
   });
+  // Behind the end of the track, there is silence for the filter's other half.
+  if (decimator) add(silence(2 * reachOf(factor)));
   batch.flush();
   if (encoded !== samples) throw new Error(`The segment has ${encoded} samples instead of ${samples}.`);
   encoder.finish(keep);

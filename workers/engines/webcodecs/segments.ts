@@ -1,5 +1,5 @@
 // How an MP3 is divided into segments that are encoded at the same time.
-import { FRAME_SAMPLES, frameCount, framePeriod } from './mp3/layout';
+import { frameCount, framePeriod, frameSamples } from './mp3/layout';
 
 /** A stretch of frames. Numbers count frames of the whole MP3. */
 export interface Segment {
@@ -36,7 +36,8 @@ export function segmentCount(seconds: number, workers: number): number {
 
 /** @param samples of the whole sound */
 export function planSegments(samples: number, sampleRate: number, count: number): Segment[] {
-  const frames = frameCount(samples);
+  const frames = frameCount(samples, sampleRate);
+  const each = frameSamples(sampleRate);
   const period = framePeriod(sampleRate);
   const startOf = (i: number) => {
     if (i === 0) return { first: 0, from: 0 };
@@ -47,7 +48,7 @@ export function planSegments(samples: number, sampleRate: number, count: number)
   return Array.from({ length: count }, (_, i) => {
     const { first, from } = startOf(i);
     const last = i + 1 === count ? undefined : startOf(i + 1).from + OVERLAP_FRAMES + LOOK_AHEAD_FRAMES;
-    const end = last === undefined ? samples : Math.min(samples, last * FRAME_SAMPLES);
-    return { first, from, start: first * FRAME_SAMPLES, end };
+    const end = last === undefined ? samples : Math.min(samples, last * each);
+    return { first, from, start: first * each, end };
   });
 }

@@ -53,8 +53,8 @@ export async function encodeIn(
 
 /** With the tag, so that a decoder leaves out what the encoder added. */
 export function tagged(mp3: Uint8Array, samples: number, format: Mp3Format): Uint8Array<ArrayBuffer> {
-  const frames = frameCount(samples);
-  const gaps = { delay: ENCODER_DELAY, padding: paddingOf(samples) };
+  const frames = frameCount(samples, format.sampleRate);
+  const gaps = { delay: ENCODER_DELAY, padding: paddingOf(samples, format.sampleRate) };
   const tag = infoTag({ header: mp3, frames, bytes: mp3Bytes(frames, format), isConstant: true, gaps });
   const whole = new Uint8Array(tag.length + mp3.length);
   whole.set(tag);

@@ -50,7 +50,6 @@ const SURROUND = '-filter:a pan=5.1|FL=c0|FR=c1';
 const surround = { channels: 6, gain: 1 / (1 + 2 * Math.SQRT1_2) } as const;
 const stereo = { channels: 2, sampleRate: 48_000 } as const;
 const common = { isCommon: true } as const;
-const RATE = 'its sample rate';
 const CODEC = 'no browser decodes it';
 
 export const MEDIA_SAMPLES: readonly MediaSample[] = [
@@ -90,7 +89,6 @@ export const MEDIA_SAMPLES: readonly MediaSample[] = [
     ...common,
     args: '-c:a aac -b:a 32k',
     name: 'e.m4a',
-    ffmpeg: RATE,
   },
   { container: 'MP4', codec: 'AAC', ...stereo, ...surround, args: `${SURROUND} -c:a aac -b:a 256k`, name: 'f.mp4' },
   {
@@ -109,7 +107,6 @@ export const MEDIA_SAMPLES: readonly MediaSample[] = [
     sampleRate: 22_050,
     args: '-c:a aac -b:a 96k',
     name: 'h.mp4',
-    ffmpeg: RATE,
   },
   {
     container: 'MP4',
@@ -118,7 +115,6 @@ export const MEDIA_SAMPLES: readonly MediaSample[] = [
     sampleRate: 96_000,
     args: '-c:a aac -b:a 256k',
     name: 'i.mp4',
-    ffmpeg: RATE,
   },
   { container: 'MP4', codec: 'Opus', ...stereo, args: '-map 0:a -c copy', from: 'opus.mp4', name: 'j.mp4' },
   { container: 'MP4', codec: 'FLAC', ...stereo, args: '-c:a flac -strict experimental', name: 'k.mp4' },
@@ -221,7 +217,6 @@ export const MEDIA_SAMPLES: readonly MediaSample[] = [
     what: '24 bits',
     args: '-c:a flac -sample_fmt s32',
     name: 'hh.flac',
-    ffmpeg: RATE,
   },
   { container: 'ADTS', codec: 'AAC', ...stereo, args: '-c:a aac -b:a 128k', name: 'ii.aac' },
   {

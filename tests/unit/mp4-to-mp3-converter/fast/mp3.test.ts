@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readHeader } from '../../../../workers/engines/webcodecs/mp3/frame';
 import { id3Tag } from '../../../../workers/lib/id3';
 import { infoTag } from '../../../../workers/engines/webcodecs/mp3/info-tag';
-import { FRAME_SAMPLES, frameCount, mp3Bytes, paddingOf } from '../../../../workers/engines/webcodecs/mp3/layout';
+import { frameCount, frameSamples, mp3Bytes, paddingOf } from '../../../../workers/engines/webcodecs/mp3/layout';
 import { planSegments, segmentCount } from '../../../../workers/engines/webcodecs/segments';
 import { mp3Seconds } from '../../../../workers/engines/ffmpeg/mp3-length';
 import { ffmpeg } from '../run';
@@ -16,6 +16,9 @@ describe('lengths', () => {
     [44_100, 320, 2],
     [48_000, 192, 2],
     [32_000, 64, 1],
+    [22_050, 160, 2],
+    [16_000, 32, 1],
+    [11_025, 64, 2],
   ] as const)('at %d Hz and %d kbit/s are those that LAME makes', async (sampleRate, kilobits, channels) => {
     for (const samples of [1, 575, 576, 577, 1151, 1152, 1153, 100_000]) {
       const format = { sampleRate, kilobits, channels };
@@ -24,22 +27,22 @@ describe('lengths', () => {
         Array.from({ length: channels }, () => new Float32Array(samples).fill(0.1)),
         format,
       );
-      expect(mp3.length).toBe(mp3Bytes(frameCount(samples), format));
+      expect(mp3.length).toBe(mp3Bytes(frameCount(samples, sampleRate), format));
     }
   });
 
   test('leave room for the decoder at the end', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), (samples) => {
-        expect(paddingOf(samples)).toBeGreaterThanOrEqual(529);
-        expect(paddingOf(samples)).toBeLessThan(529 + 2 * FRAME_SAMPLES);
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.constantFrom(11_025, 22_050, 44_100), (samples, sampleRate) => {
+        expect(paddingOf(samples, sampleRate)).toBeGreaterThanOrEqual(529);
+        expect(paddingOf(samples, sampleRate)).toBeLessThan(529 + 2 * frameSamples(sampleRate));
       }),
     );
   });
 });
 
 test('segments cover the sound, overlap, and begin where frames have the same lengths as in one piece', () => {
-  const rates = fc.constantFrom(32_000, 44_100, 48_000);
+  const rates = fc.constantFrom(16_000, 22_050, 32_000, 44_100, 48_000);
   fc.assert(
     fc.property(
       rates,
@@ -53,10 +56,10 @@ test('segments cover the sound, overlap, and begin where frames have the same le
         expect(segments[0]).toMatchObject({ first: 0, start: 0 });
         expect(segments[segments.length - 1]?.end).toBe(samples);
         segments.slice(1).forEach(({ first, from, start }, i) => {
-          expect(start).toBe(first * FRAME_SAMPLES);
+          expect(start).toBe(first * frameSamples(sampleRate));
           expect(from - first).toBe(20);
-          expect((first * 1152) % sampleRate === 0 || sampleRate !== 44_100 || first % 49 === 0).toBe(true);
-          expect((segments[i]?.end ?? 0) / FRAME_SAMPLES).toBeGreaterThan(from + 40);
+          expect(sampleRate % 11_025 !== 0 || first % 49 === 0).toBe(true);
+          expect((segments[i]?.end ?? 0) / frameSamples(sampleRate)).toBeGreaterThan(from + 40);
         });
       },
     ),

@@ -1,12 +1,16 @@
 // How much of a sound an MP3 changed, frame by frame.
-import { ENCODER_DELAY, FRAME_SAMPLES, frameCount } from '../../../../workers/engines/webcodecs/mp3/layout';
+import { ENCODER_DELAY, frameCount, frameSamples } from '../../../../workers/engines/webcodecs/mp3/layout';
 
 /** Energy of the difference, frame by frame as the encoder counts them. */
-export function noiseOf(wanted: readonly Float32Array[], heard: readonly Float32Array[]): Float64Array {
-  const energy = new Float64Array(frameCount(wanted[0]?.length ?? 0));
+export function noiseOf(
+  wanted: readonly Float32Array[],
+  heard: readonly Float32Array[],
+  sampleRate = 44_100,
+): Float64Array {
+  const energy = new Float64Array(frameCount(wanted[0]?.length ?? 0, sampleRate));
   wanted.forEach((channel, c) =>
     channel.forEach((sample, i) => {
-      const frame = Math.floor((i + ENCODER_DELAY) / FRAME_SAMPLES);
+      const frame = Math.floor((i + ENCODER_DELAY) / frameSamples(sampleRate));
       energy[frame] = (energy[frame] ?? 0) + (sample - (heard[c]?.[i] ?? 0)) ** 2;
     }),
   );
@@ -16,7 +20,7 @@ export function noiseOf(wanted: readonly Float32Array[], heard: readonly Float32
 export const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
 /** The energy of a frame that nobody hears: below the last of 16 bits. */
-export const FLOOR = (2 * FRAME_SAMPLES) / 2 ** 30;
+export const FLOOR = (2 * 1152) / 2 ** 30;
 
 export const decibels = (noise: number, than: number) => 10 * Math.log10((noise + FLOOR) / (than + FLOOR));
 

@@ -3,6 +3,7 @@ import { AudioError, type AudioPlan, type AudioProbe, type EngineRefusal } from 
 import { messagesOf, type Text } from '../../../contract/message';
 import type { common } from '../../../words/common';
 import { isPcm } from '../decode-pcm';
+import { canDecimate } from '../decimate';
 import type { Decodable } from '../decoder-clicks';
 import type { PacketSource, Range } from '../encode';
 import type { Opened } from '../opened';
@@ -29,9 +30,6 @@ const probeOf = ({ kind, seconds, tracks, tags, cover, hasOtherCover = false }: 
   ...(hasOtherCover && { hasOtherCover }),
 });
 
-/** Of MPEG-1, whose frames the segments are made of. */
-const SAMPLE_RATES: readonly number[] = [32_000, 44_100, 48_000];
-
 const DECODERS = new Map<string, Decodable>([
   ['aac', 'aac'],
   ['flac', 'flac'],
@@ -54,7 +52,7 @@ function refusalOf(plan: AudioPlan, file: MediaFile, track: MediaTrack): EngineR
   if (encoding === 'copy' || (decoderOf(track) === undefined && track.codec !== 'pcm')) return 'codec';
   if (encoding.bitRate === 'vbr') return 'variable';
   const sampleRate = track.codec === 'opus' ? 48_000 : track.sampleRate;
-  if (!SAMPLE_RATES.includes(sampleRate) || encoding.sampleRate !== sampleRate) return 'sample-rate';
+  if (!canDecimate(sampleRate, encoding.sampleRate)) return 'sample-rate';
   return hasKnownChannels(track) && canMix(track.channels, encoding.channels) ? undefined : 'channels';
 }
 

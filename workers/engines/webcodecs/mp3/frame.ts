@@ -1,5 +1,5 @@
-// The frames of an MP3: headers and side information of MPEG-1 Layer III, ISO/IEC 11172-3, 2.4.1.3 and 2.4.1.7, and the
-// headers of its lower sample rates, ISO/IEC 13818-3.
+// The frames of an MP3: headers and side information of layer III, ISO/IEC 11172-3, 2.4.1.3 and 2.4.1.7, and of its lower sample
+// rates, ISO/IEC 13818-3, 2.4.1.7.
 
 const KILOBITS = {
   mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
@@ -63,9 +63,15 @@ export interface SideInfo {
   readonly windows: number;
 }
 
-/** One granule of one channel: its length, big values, gain and scale factors; then whether its window is a special one. */
-const GRANULE_BITS = 59;
-const WINDOW_AT = 33;
+/**
+ * Side information. A granule of a channel has its length, big values, gain and scale factors; then whether its window is a special
+ * one. Before the first come main_data_begin, private bits and, in MPEG-1, four bits for each channel that say which scale factors are
+ * shared.
+ */
+const SIDE = {
+  mpeg1: { beginBits: 9, privateBits: [5, 3], sharedBits: 4, granules: 2, granuleBits: 59, windowAt: 33 },
+  mpeg2: { beginBits: 8, privateBits: [1, 2], sharedBits: 0, granules: 1, granuleBits: 63, windowAt: 38 },
+} as const;
 
 function bitsAt(bytes: Uint8Array, at: number, count: number): number {
   let value = 0;
@@ -73,16 +79,16 @@ function bitsAt(bytes: Uint8Array, at: number, count: number): number {
   return value;
 }
 
-/** Of a frame of MPEG-1. `at`: where the frame begins. */
-export function readSideInfo(mp3: Uint8Array, at: number, { dataAt, channels }: FrameHeader): SideInfo {
-  const side = mp3.subarray(at + dataAt - sideInfoBytes(true, channels), at + dataAt);
-  // Behind main_data_begin come private bits and, four for each channel, which scale factors are shared.
-  const first = 9 + (channels === 1 ? 5 : 3) + 4 * channels;
+/** @param at where the frame begins */
+export function readSideInfo(mp3: Uint8Array, at: number, { isMpeg1, dataAt, channels }: FrameHeader): SideInfo {
+  const { beginBits, privateBits, sharedBits, granules, granuleBits, windowAt } = SIDE[isMpeg1 ? 'mpeg1' : 'mpeg2'];
+  const side = mp3.subarray(at + dataAt - sideInfoBytes(isMpeg1, channels), at + dataAt);
+  const first = beginBits + privateBits[channels === 1 ? 0 : 1] + sharedBits * channels;
   let windows = 0;
-  for (let granule = 0; granule < 2 * channels; granule++) {
-    const window = first + granule * GRANULE_BITS + WINDOW_AT;
+  for (let granule = 0; granule < granules * channels; granule++) {
+    const window = first + granule * granuleBits + windowAt;
     // A flag; where it is set, two bits of window type and one for a mix of two.
     windows = (windows << 4) | (bitsAt(side, window, 1) === 0 ? 0 : 8 | bitsAt(side, window + 1, 3));
   }
-  return { mainDataBegin: bitsAt(side, 0, 9), windows };
+  return { mainDataBegin: bitsAt(side, 0, beginBits), windows };
 }

@@ -20,12 +20,12 @@ export class SpliceError extends Error {
   override readonly name = 'SpliceError';
 }
 
-/** @throws SpliceError where the bytes are not MPEG-1 frames from end to end. */
+/** @throws SpliceError where the bytes are not frames from end to end. */
 export function readPart(mp3: Uint8Array, first: number): Part {
   const frames: Frame[] = [];
   for (let at = 0; at < mp3.length;) {
     const header = readHeader(mp3, at);
-    if (!header?.isMpeg1 || at + header.bytes > mp3.length) throw new SpliceError(`No frame at byte ${at} of a part.`);
+    if (!header || at + header.bytes > mp3.length) throw new SpliceError(`No frame at byte ${at} of a part.`);
     frames.push({ ...header, ...readSideInfo(mp3, at, header), at });
     at += header.bytes;
   }
