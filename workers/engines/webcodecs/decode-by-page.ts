@@ -14,6 +14,9 @@ const FILE_PACKETS = 430;
 /** More than a decoder needs: some leave out what they take for an encoder's lead-in, and too short a file is not known as one. */
 const RUN_UP_PACKETS = 16;
 
+/** The highest rate that AAC with a hidden extension announces, in Hz. */
+const HIDING_RATE = 24_000;
+
 const NO_SETTINGS = new Uint8Array(0);
 
 /** A packet without sound, of one channel and of two, as FFmpeg 5.1 encodes it. */
@@ -46,14 +49,15 @@ function silenceOf({ numberOfChannels, description = NO_SETTINGS }: PacketConfig
 }
 
 /**
- * Gives the samples of one file at a time. The page resamples what is not of the announced rate; but AAC with a hidden extension,
- * which doubles it, is not made at the rates that an MP3 has.
+ * Gives the samples of one file at a time. The page resamples what is not of the announced rate, which would lose half of AAC with a
+ * hidden extension that doubles the rate. Such AAC announces at most 24 kHz.
  * @throws Error also where a file does not become its packets' samples, less the same lead-in each time: no sample may move.
  */
 export const decodeByPage =
   (page: Pick<PageDecoder, 'decode'>, filePackets = FILE_PACKETS): DecodePackets =>
   async (batches, config, use) => {
     const { sampleRate, numberOfChannels } = config;
+    if (sampleRate <= HIDING_RATE) throw new Error(`AAC at ${sampleRate} Hz may have a hidden extension.`);
     let runUp = silenceOf(config);
     let leadIn: number | undefined;
     for await (const frames of filesOf(batches, config, filePackets)) {

@@ -126,3 +126,12 @@ async function decodeEnd(file: ArrayBuffer) {
   const decoded = await pageThatDrops(0, 1).decode(file, 44_100);
   return decoded.map((samples) => samples.slice(0, -1024));
 }
+
+test('a rate that may be doubled by a hidden extension is refused', async () => {
+  const settings = { codec: 'mp4a.40.2', sampleRate: 24_000, numberOfChannels: 1, packetSamples: 1024 };
+  const page = { decode: () => Promise.resolve([new Float32Array(1024)]) };
+  const batches = (async function* () {
+    yield Promise.resolve({ bytes: new Uint8Array(4), sizes: Uint32Array.of(4) });
+  })();
+  await expect(decodeByPage(page)(batches, settings, () => undefined)).rejects.toThrow(/24000 Hz may have a hidden/);
+});
