@@ -1,5 +1,5 @@
 // `toolyard hash --check`: compares files with a list of checksums, as sha256sum --check does.
-import { jobOf } from './job';
+import { jobOf, type AnyKernel } from './job';
 import { openInput } from './inputs';
 import { complain, shown } from './problem';
 import { kernel } from '../workers/kernels/hash-generator/kernel';
@@ -10,6 +10,7 @@ import {
   type ChecksumLine,
   type HashOutput,
 } from '../workers/kernels/hash-generator/spec';
+import { kernelRun } from '../workers/contract/command';
 import { ToolError } from '../workers/contract/errors';
 import { wholeText } from '../workers/lib/whole-text';
 import { openContext } from '../workers/run/context';
@@ -63,7 +64,7 @@ async function check({ name, hex, candidates }: ChecksumLine, signal: AbortSigna
   if (candidates.length === 0) return 'UNKNOWN ALGORITHM';
   try {
     const { source, close } = await openInput(name, true, signal);
-    const job = jobOf(hashGenerator, kernel, { algorithms: candidates, paths: [name] });
+    const job = jobOf(kernelRun(hashGenerator, { algorithms: candidates, paths: [name] }), kernel as AnyKernel);
     const reply = await job.run(source, { signal });
     await close();
     if (!reply.ok) return 'FAILED open or read';

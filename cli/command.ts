@@ -11,11 +11,11 @@ import type { Job, Tool } from './job';
 import { fileDestination, streamDestination, type Destination } from './outputs';
 import { complain, EXIT, fileProblem, shown, UsageError } from './problem';
 import { notesOf, openJob, runJob, type Asked } from './run';
-import { commands, type CommandName } from './tools';
+import { loadTool } from './tools';
 
 /** Throws UsageError for wrong arguments, and ToolError for what cannot be read or written. */
-export async function runCommand(command: CommandName, args: readonly string[]): Promise<number> {
-  const tool = await commands[command].load();
+export async function runCommand(command: string, args: readonly string[]): Promise<number> {
+  const tool = await loadTool(command);
   const given = readArguments(tool, args);
   if (!given.common.quiet) for (const note of given.notes) await complain(command, note);
   const session = openSession();
@@ -95,7 +95,7 @@ function openSession(): Session {
 }
 
 interface Work {
-  readonly command: CommandName;
+  readonly command: string;
   readonly tool: Tool;
   readonly given: Arguments;
   readonly key: string | undefined;
@@ -141,7 +141,7 @@ async function runAll(work: Work): Promise<number> {
 
 function turnsOf(
   { takes }: Job,
-  { takesText }: Tool,
+  { record: { takesText } }: Tool,
   names: readonly string[],
   text: string | undefined,
 ): readonly Turn[] {

@@ -1,7 +1,7 @@
 // Completion for shells, from the same flags as the help.
 import { completions } from './flags';
 import { UsageError } from './problem';
-import { commandNames, commands } from './tools';
+import { commandNames, loadTool } from './tools';
 
 type Words = readonly (readonly [flag: string, values: readonly string[]])[];
 
@@ -14,7 +14,7 @@ interface Commands {
 export async function completionScript(shell: string): Promise<string> {
   if (shell !== 'bash' && shell !== 'zsh' && shell !== 'fish')
     throw new UsageError('Completion is for bash, zsh or fish.');
-  const words = commandNames.map(async (name) => [name, completions(await commands[name].load())] as const);
+  const words = commandNames.map(async (name) => [name, completions(await loadTool(name))] as const);
   return { bash, zsh, fish }[shell]({
     names: [...commandNames, 'help', 'completion'],
     words: new Map(await Promise.all(words)),

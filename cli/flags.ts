@@ -1,5 +1,6 @@
 // Flags, help and completion, all from the tools' schemas and words.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { flagName, flagsOf, isShortened, type Flag } from '../workers/contract/flags';
 import { allows, type Option } from '../workers/contract/options';
 import type { AnyOptionWords } from '../workers/contract/words';
 import type { Tool } from './job';
@@ -44,34 +45,6 @@ const commonOf = (tool: Tool): Readonly<Record<string, CommonFlag>> => ({
 });
 
 const hasSecret = ({ shape }: Tool) => Object.values(shape).some(({ kind }) => kind === 'secret');
-
-export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** What the tool does is also a flag for each of its values: `--decode` is `--mode decode`. */
-const isShortened = (name: string) => name === 'mode' || name === 'action';
-
-export interface Flag {
-  readonly name: string;
-  /** The option's name in the schema. */
-  readonly option: string;
-  readonly kind: 'value' | 'values' | 'switch';
-  /** Of a short form. */
-  readonly fixed?: string | number;
-}
-
-export function flagsOf({ shape }: Tool): readonly Flag[] {
-  return Object.entries(shape).flatMap(([option, schema]): Flag[] => {
-    const name = kebab(option);
-    if (schema.kind === 'secret') return [];
-    if (schema.kind === 'toggle') return [{ name, option, kind: 'switch' }];
-    if (schema.kind === 'choices') return [{ name, option, kind: 'values' }];
-    const short =
-      schema.kind === 'choice' && isShortened(option)
-        ? schema.values.map((value): Flag => ({ name: String(value), option, kind: 'switch', fixed: value }))
-        : [];
-    return [{ name, option, kind: 'value' }, ...short];
-  });
-}
 
 export interface Arguments {
   /** Those options that were given; they have passed the schema. */
@@ -120,7 +93,7 @@ export function readArguments(tool: Tool, args: readonly string[]): Arguments {
   const parsed = tool.options.parse(Object.fromEntries(values));
   if (!parsed.ok) {
     const [problem] = parsed.problems;
-    const name = `--${kebab(problem?.option ?? '')}`;
+    const name = `--${flagName(tool, problem?.option ?? '')}`;
     throw new UsageError(`The value of ${name} doesn’t go with the other options. Change one of them.`);
   }
   return { values: parsed.options, names: positionals, common: found, notes: idleNotes(tool, values, parsed.options) };
@@ -150,6 +123,7 @@ function valueOf(schema: Option, raw: string | undefined, isNegative: boolean): 
   if (raw === undefined) return !isNegative;
   if (schema.kind === 'choice') return schema.values.find((value) => String(value) === raw);
   if (schema.kind === 'choices') {
+    if (raw === '') return [];
     const named = raw.split(',').map((part) => schema.values.find((value) => String(value) === part.trim()));
     return [...new Set(named)];
   }
@@ -187,24 +161,26 @@ function idleNotes(tool: Tool, given: ReadonlyMap<string, unknown>, options: obj
   return [...given.keys()].flatMap((name) => {
     const [other, ...values] = tool.shape[name]?.when ?? [];
     if (other === undefined || (values as readonly unknown[]).includes(now.get(other))) return [];
-    return [`--${kebab(name)} has no effect with --${kebab(other)} ${String(now.get(other))}.`];
+    return [`--${flagName(tool, name)} has no effect with --${flagName(tool, other)} ${String(now.get(other))}.`];
   });
 }
 
 /** The label and the hint as sentences. A toggle's label may name its state “off”, or leave the state to names of its own. */
-function labelOf(name: string, { kind }: Option, words: AnyOptionWords | undefined): string {
+function labelOf(flag: string, name: string, { kind }: Option, words: AnyOptionWords | undefined): string {
   const { label = name, hint, isOff, states } = words ?? {};
   const state = kind === 'toggle' ? states?.find(([value]) => value)?.[1] : undefined;
-  const whole = isOff ? `--no-${kebab(name)}: ${label}` : state ? `${label}: ${state}` : label;
+  const whole = isOff ? `--no-${flag}: ${label}` : state ? `${label}: ${state}` : label;
   return hint === undefined ? whole : `${whole.replace(/\.$/, '')}. ${hint.replace(/\.$/, '')}`;
 }
 
-function describe(name: string, option: Option, words: AnyOptionWords | undefined): readonly [string, string] {
-  const flag = `--${kebab(name)}`;
-  const label = labelOf(name, option, words);
+function describe(tool: Tool, name: string, option: Option): readonly [string, string] {
+  const bare = flagName(tool, name);
+  const flag = `--${bare}`;
+  const words = tool.words[name];
+  const label = labelOf(bare, name, option, words);
   switch (option.kind) {
     case 'toggle':
-      return [`--[no-]${kebab(name)}`, `${label} (default: ${option.initial ? 'on' : 'off'})`];
+      return [`--[no-]${bare}`, `${label} (default: ${option.initial ? 'on' : 'off'})`];
     case 'choice': {
       if (option.values.length > 40) return [`${flag} VALUE`, `${label} (default: ${quoted(option.initial)})`];
       const labels = option.values.map((value) => `${quoted(value)}: ${words?.choices?.[value] ?? value}`);
@@ -229,8 +205,10 @@ export function helpRows(tool: Tool): readonly (readonly [flag: string, help: st
     .filter(([, { kind }]) => kind !== 'secret')
     .flatMap(([name, option]) => {
       const short = option.kind === 'choice' && isShortened(name) ? option.values.map((value) => `--${value}`) : [];
-      const row = describe(name, option, tool.words[name]);
-      return short.length > 0 ? [row, [short.join(', '), `Short for --${kebab(name)} VALUE.`] as const] : [row];
+      const row = describe(tool, name, option);
+      return short.length > 0
+        ? [row, [short.join(', '), `Short for --${flagName(tool, name)} VALUE.`] as const]
+        : [row];
     });
   const common = Object.entries(commonOf(tool)).map(
     ([name, { short, value, help }]) =>

@@ -1,12 +1,12 @@
 // What `import … from 'toolyard'` gives. Its types are made from the tools' schemas: see library-types.ts.
 import type { Shape } from '../workers/contract/options';
-import { commandNames, commands, recordOf, type CommandName } from './tools';
+import { commandNames, loadTool, recordOf } from './tools';
 
 export { run, ToolyardError } from './run';
 
 export interface ToolDescription {
   /** Of the command, for `run`. */
-  readonly name: CommandName;
+  readonly name: string;
   /** On the site. */
   readonly id: string;
   readonly title: string;
@@ -18,8 +18,7 @@ export interface ToolDescription {
 export const describeTools = (): Promise<readonly ToolDescription[]> =>
   Promise.all(
     commandNames.map(async (name) => {
-      const { id } = commands[name];
-      const [{ title, description }, { shape }] = await Promise.all([recordOf(id), commands[name].load()]);
+      const [{ title, description }, { id, shape }] = await Promise.all([recordOf(name), loadTool(name)]);
       return { name, id, title, description, options: shape };
     }),
   );

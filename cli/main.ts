@@ -1,7 +1,6 @@
 // The command line: arguments in, exit code out. Each way loads only what it needs, for a quick start.
 import { version } from '../package.json';
 import { complain, EXIT, shown, UsageError } from './problem';
-import type { CommandName } from './tools';
 
 /** Never rejects. The exit code is one of EXIT. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -41,8 +40,8 @@ async function helpText(name: string | undefined): Promise<string> {
 }
 
 async function generalHelp(): Promise<string> {
-  const { commandNames, commands, recordOf } = await import('./tools');
-  const rows = commandNames.map(async (name) => [name, (await recordOf(commands[name].id)).description] as const);
+  const { commandNames, recordOf } = await import('./tools');
+  const rows = commandNames.map(async (name) => [name, (await recordOf(name)).description] as const);
   return [
     'Usage: toolyard TOOL [options] [FILE…]',
     '',
@@ -60,11 +59,11 @@ async function generalHelp(): Promise<string> {
   ].join('\n');
 }
 
-async function toolHelp(command: CommandName): Promise<string> {
-  const { commands, recordOf } = await import('./tools');
+async function toolHelp(command: string): Promise<string> {
+  const { loadTool, recordOf } = await import('./tools');
   const { helpRows } = await import('./flags');
-  const [tool, { title, description }] = await Promise.all([commands[command].load(), recordOf(commands[command].id)]);
-  const input = tool.takesText ? 'TEXT' : '[FILE…]';
+  const [tool, { title, description }] = await Promise.all([loadTool(command), recordOf(command)]);
+  const input = tool.record.takesText ? 'TEXT' : '[FILE…]';
   const head = `${title}. ${description}\n\nUsage: toolyard ${command} [options] ${input}\n\nOptions:`;
   return `${head}\n${table(helpRows(tool))}\n`;
 }

@@ -1,6 +1,7 @@
 // Runs one tool once, in this thread or, if its kernel never yields, in a thread that can be ended. Also the package's library.
 import { Worker } from 'node:worker_threads';
 import { Readable } from 'node:stream';
+import type { CommandContext } from '../workers/contract/command';
 import { CANCELED, ToolError, type ToolErrorCode, type ToolErrorData } from '../workers/contract/errors';
 import type { Progress } from '../workers/contract/kernel';
 import type { Place } from '../workers/contract/place';
@@ -11,14 +12,14 @@ import { explain } from '../workers/run/run-kernel';
 import type { LargeFile } from '../workers/run/sink';
 import { inWords } from './in-words';
 import { openStream, type Input } from './inputs';
-import type { Job, JobContext } from './job';
-import { commands, findCommand, type CommandName } from './tools';
+import type { Job } from './job';
+import { findCommand, loadTool } from './tools';
 
 /** A tool with its options, as it crosses to a thread. */
 export interface Asked {
-  readonly command: CommandName;
+  readonly command: string;
   readonly values: object;
-  readonly context: JobContext;
+  readonly context: CommandContext;
 }
 
 export interface Settings {
@@ -29,7 +30,7 @@ export interface Settings {
 }
 
 export async function openJob({ command, values, context }: Asked): Promise<Job> {
-  const tool = await commands[command].load();
+  const tool = await loadTool(command);
   return tool.open(values, context);
 }
 
@@ -114,7 +115,7 @@ export class ToolyardError extends Error {
 /** One input of the library. */
 export type LibraryInput = string | Uint8Array | Blob | AsyncIterable<Uint8Array>;
 
-export interface LibrarySettings extends Partial<JobContext> {
+export interface LibrarySettings extends Partial<CommandContext> {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress<string>) => unknown;
 }
@@ -152,7 +153,7 @@ export async function run(
   try {
     const command = findCommand(tool);
     if (!command) throw new ToolError('unsupported', `There is no tool “${tool}”.`);
-    const parsed = (await commands[command].load()).options.parse(options);
+    const parsed = (await loadTool(command)).options.parse(options);
     if (!parsed.ok) throw wrongOption(parsed.problems[0]?.option ?? '');
     const asked = { command, values: parsed.options, context: { names, ...(key !== undefined && { key }) } };
     const job = await openJob(asked);

@@ -2,11 +2,11 @@
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadMessage, ThreadRequest } from './run';
-import { commands } from './tools';
+import { loadTool } from './tools';
 
 async function main({ asked, inputs }: ThreadRequest): Promise<void> {
   const send = (message: ThreadMessage) => parentPort?.postMessage(message);
-  const tool = await commands[asked.command].load();
+  const tool = await loadTool(asked.command);
   const job = await tool.open(asked.values, asked.context);
   const [input = ''] = inputs;
   const source = typeof input === 'object' && 'path' in input ? await openAsBlob(input.path) : input;

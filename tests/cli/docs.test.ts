@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { helpRows } from '../../cli/flags';
 import { COMMON } from '../../cli/flags';
-import { commandNames, commands, recordOf } from '../../cli/tools';
+import { commandNames, loadTool, recordOf } from '../../cli/tools';
 import { BIN, emptyFolder } from './toolyard';
 
 const PAGE = join(import.meta.dirname, '../../docs/cli.md');
@@ -48,7 +48,7 @@ async function reference(): Promise<string> {
   const isCommon = ([flag]: readonly [string, string]) =>
     Object.keys(COMMON).some((name) => flag.includes(`--${name}`) && /^-\w, |^--json$/.test(flag));
   const parts = commandNames.map(async (name) => {
-    const [tool, { title }] = await Promise.all([commands[name].load(), recordOf(commands[name].id)]);
+    const [tool, { title }] = await Promise.all([loadTool(name), recordOf(name)]);
     const rows = helpRows(tool).filter((row) => !isCommon(row));
     const table = rows.map(([flag, help]) => `| \`${flag}\` | ${escaped(help)} |\n`).join('');
     return `### ${name}\n\n${title}.\n${table && `\n| option | what it does |\n|---|---|\n${table}`}`;

@@ -2,15 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kebab } from '../../cli/flags';
 import type { Tool } from '../../cli/job';
-import { commandNames, commands, type CommandName } from '../../cli/tools';
+import { commandNames, idOf, loadTool } from '../../cli/tools';
+import { flagName } from '../../workers/contract/flags';
 import type { Answer, Setting } from '../tools/case';
 import { toolCases } from '../tools/cases';
 import { emptyFolder, toolyard, type Ended } from './toolyard';
 
 /** Answers that only a page shows, and why the command line has another one. */
-const OTHER_ANSWERS: Readonly<Partial<Record<CommandName, readonly ('typed' | 'file' | 'complaint' | 'nothing')[]>>> = {
+const OTHER_ANSWERS: Readonly<Partial<Record<string, readonly ('typed' | 'file' | 'complaint' | 'nothing')[]>>> = {
   case: ['typed', 'complaint'], // all cases at once; blank text
   diff: ['nothing'], // a view and a listing instead of a patch: see tools.test.ts
   hash: ['complaint'], // blank text has hashes
@@ -30,13 +30,13 @@ interface Arranged {
 /** The flag of an option and the value that a control's label stands for. */
 function flagFor(tool: Tool, setting: Setting): readonly string[] | undefined {
   for (const [name, words] of Object.entries(tool.words)) {
-    const flag = `--${kebab(name)}`;
+    const flag = `--${flagName(tool, name)}`;
     const valueOf = (label: string) => Object.entries(words.choices ?? {}).find(([, text]) => text === label)?.[0];
     if ('radio' in setting && valueOf(setting.radio) !== undefined) return [flag, valueOf(setting.radio) ?? ''];
     if ('select' in setting && setting.select === words.label) return [flag, valueOf(setting.option) ?? ''];
     if ('field' in setting && setting.field === words.label) return [flag, setting.text];
     if ('checkbox' in setting && setting.checkbox === words.label)
-      return [setting.checked === (words.isOff !== true) ? flag : `--no-${kebab(name)}`];
+      return [setting.checked === (words.isOff !== true) ? flag : `--no-${flagName(tool, name)}`];
   }
   return undefined;
 }
@@ -76,8 +76,8 @@ function when(applies: boolean, title: string, test: () => Promise<void>): void 
 
 // Commands without such an answer are tested in tools.test.ts.
 describe.each(commandNames.filter((name) => OTHER_ANSWERS[name]?.includes('nothing') !== true))('%s', async (name) => {
-  const toolCase = toolCases[commands[name].id];
-  const tool = await commands[name].load();
+  const toolCase = toolCases[idOf(name)];
+  const tool = await loadTool(name);
   const isOther = (part: 'typed' | 'file' | 'complaint') => OTHER_ANSWERS[name]?.includes(part) ?? false;
   const { typed, file, form, complaint } = toolCase ?? {};
 

@@ -4,8 +4,10 @@ import { createHmac } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { COMMON, flagsOf, kebab, SECRET } from '../../cli/flags';
-import { commandNames, commands } from '../../cli/tools';
+import { COMMON, SECRET } from '../../cli/flags';
+import { commandNames, idOf, loadTool } from '../../cli/tools';
+import { tools } from '../../src/tools/index';
+import { flagName, flagsOf } from '../../workers/contract/flags';
 import { emptyFolder, toolyard } from './toolyard';
 
 /** Two texts whose difference is typical of a kind. */
@@ -160,18 +162,30 @@ test('an inspected UUID that is none is a negative answer', async () => {
 });
 
 describe('flags', () => {
+  test.each(['json', 'json-to-yaml'])('%s: JSON Lines are --json-lines', async (name) => {
+    const { code } = await toolyard([name, '--json-lines'], { input: '1\n2\n' });
+    expect(code).toBe(0);
+  });
+
+  test('every command belongs to a tool of the catalog, and names are unique', () => {
+    const ids = commandNames.map(idOf);
+    expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(new Set(ids).size).toBe(commandNames.length);
+    for (const name of commandNames) expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  });
+
   test.each(commandNames)('%s: no two have one name', async (name) => {
-    const names = flagsOf(await commands[name].load()).map((flag) => flag.name);
+    const names = flagsOf(await loadTool(name)).map((flag) => flag.name);
     const all = [...names, ...Object.keys(COMMON), ...Object.keys(SECRET), 'check'];
     expect(new Set(all).size).toBe(all.length);
   });
 
   test.each(commandNames)('%s: the help names each option', async (name) => {
-    const { shape } = await commands[name].load();
+    const tool = await loadTool(name);
     const { text, code } = await toolyard([name, '--help']);
     expect(code).toBe(0);
-    for (const [option, { kind }] of Object.entries(shape))
-      if (kind !== 'secret') expect(text).toMatch(new RegExp(`^  --(?:\\[no-\\])?${kebab(option)}\\b`, 'm'));
+    for (const [option, { kind }] of Object.entries(tool.shape))
+      if (kind !== 'secret') expect(text).toMatch(new RegExp(`^  --(?:\\[no-\\])?${flagName(tool, option)}\\b`, 'm'));
   });
 });
 

@@ -1,0 +1,3 @@
+import type { CommandRecord } from '../../../workers/contract/command';
+
+export const command: CommandRecord = { name: 'random' };
