@@ -1,7 +1,7 @@
 // What can be done with something that the visitor has pasted, dropped or got from a tool.
 import type { LucideIcon } from 'lucide-react';
 import type { InWords } from '../../../workers/contract/message';
-import type { Finding } from '../../../workers/kernels/detector/spec';
+import type { Finding, FindingKind } from '../../../workers/kernels/detector/spec';
 import type { UnsavedResult } from '../../state/choose-input';
 import type { ToolDefinition } from '../define-tool';
 
@@ -25,6 +25,22 @@ export interface Move {
   readonly slot?: { readonly id: string; readonly name?: string };
   /** Text goes in as a file of this name. */
   readonly asFile?: string;
+}
+
+/** From what was found in the input: see `parts` in Finding. */
+export type Choose = (parts: Readonly<Record<string, string>>) => Move;
+
+/** `short-text` fits into a QR code. `any-lines` comes before `any-text` for a list of lines, and after it for other text. */
+export type OfferedFor = FindingKind | 'any-text' | 'any-lines' | 'any-bytes' | 'short-text' | 'several-files';
+
+/** What a tool offers to do with some kinds of input. */
+export interface OfferRule {
+  readonly of: readonly OfferedFor[];
+  readonly does: string;
+  /** Position among the offers for the kind, from 1. */
+  readonly place: number;
+  /** As the tool's input, unless set. */
+  readonly move?: Move | Choose;
 }
 
 export interface Offer {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectText } from '../../../workers/kernels/detector/detect-text';
 import type { FindingKind } from '../../../workers/kernels/detector/spec';
+import type { OfferRule } from '../../../src/tool-kit/send-to/offer';
 import { offersFor } from '../../../src/tools/offers';
 import { tools } from '../../../src/tools/index';
 import { KINDS } from '../detector/corpus';
@@ -27,6 +28,14 @@ it('every offer is of a tool that is there, and each is made once', () => {
     for (const { tool } of offers) expect(tools).toContain(tool);
     expect(new Set(offers.map(({ tool, does }) => `${tool.id} ${does}`)).size).toBe(offers.length);
   }
+});
+
+it('no two tools have the same position for a kind', async () => {
+  const found = import.meta.glob<readonly OfferRule[]>('../../../src/tools/*/offers.ts', { import: 'offers' });
+  const rules = (await Promise.all(Object.values(found).map((load) => load()))).flat();
+  const positions = rules.flatMap(({ of: kinds, place }) => kinds.map((kind) => `${kind} ${place}`));
+  expect(positions.length).toBeGreaterThan(40);
+  expect(positions.filter((position, at) => positions.indexOf(position) !== at)).toEqual([]);
 });
 
 describe('what comes first', () => {

@@ -1,0 +1,1 @@
+export const sizeLimit = '32 MB, 1.5 million values';

@@ -1,0 +1,1 @@
+export const sizeLimit = '128 MB of YAML';

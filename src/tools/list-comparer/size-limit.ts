@@ -1,0 +1,1 @@
+export const sizeLimit = '256 MB of result if it is sorted';

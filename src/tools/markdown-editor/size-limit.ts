@@ -1,0 +1,1 @@
+export const sizeLimit = '10 MB';

@@ -1,0 +1,1 @@
+export const sizeLimit = '268 MB if matches can cross lines';

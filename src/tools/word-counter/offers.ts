@@ -1,0 +1,3 @@
+import type { OfferRule } from '../../tool-kit/send-to/offer';
+
+export const offers: readonly OfferRule[] = [{ of: ['any-text'], does: 'Count words', place: 1 }];
