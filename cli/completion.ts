@@ -5,6 +5,9 @@ import { commandNames, loadTool } from './tools';
 
 type Words = readonly (readonly [flag: string, values: readonly string[]])[];
 
+/** Commands that are no tools. */
+export const OTHER_COMMANDS = ['completion', 'help', 'list'] as const;
+
 interface Commands {
   readonly names: readonly string[];
   readonly words: ReadonlyMap<string, Words>;
@@ -16,7 +19,7 @@ export async function completionScript(shell: string): Promise<string> {
     throw new UsageError('Completion is for bash, zsh or fish.');
   const words = commandNames.map(async (name) => [name, completions(await loadTool(name))] as const);
   return { bash, zsh, fish }[shell]({
-    names: [...commandNames, 'help', 'completion'],
+    names: [...commandNames, ...OTHER_COMMANDS],
     words: new Map(await Promise.all(words)),
   });
 }

@@ -9,6 +9,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const { findCommand } = await import('./tools');
   try {
     if (first === '--help' || first === '-h' || first === 'help') return print(await helpText(rest[0]));
+    if (first === 'list') return print(await toolList(rest));
     if (first === 'completion') {
       const { completionScript } = await import('./completion');
       return print(await completionScript(rest[0] ?? ''));
@@ -40,23 +41,36 @@ async function helpText(name: string | undefined): Promise<string> {
 }
 
 async function generalHelp(): Promise<string> {
-  const { commandNames, recordOf } = await import('./tools');
-  const rows = commandNames.map(async (name) => [name, (await recordOf(name)).description] as const);
   return [
     'Usage: toolyard TOOL [options] [FILE…]',
     '',
     'Reads the files, or standard input, and writes the result to standard output. Nothing leaves this computer.',
     '',
     'Tools:',
-    table(await Promise.all(rows)),
+    table(await toolRows()),
     '',
     'toolyard help TOOL              Show the options of a tool.',
+    'toolyard list [--json]          Show the tools.',
     'toolyard completion SHELL       Print completion for bash, zsh or fish.',
     'toolyard --version              Print the version.',
     '',
     'Exit codes: 0 done, 1 a negative answer (different, not matching, not valid), 2 a problem, 130 canceled.',
     '',
   ].join('\n');
+}
+
+async function toolRows() {
+  const { commandNames, recordOf } = await import('./tools');
+  return Promise.all(commandNames.map(async (name) => [name, (await recordOf(name)).description] as const));
+}
+
+async function toolList(args: readonly string[]): Promise<string> {
+  const [flag] = args;
+  if (flag !== undefined && flag !== '--json') throw new UsageError(`“list” takes only --json, not “${shown(flag)}”.`);
+  if (flag === undefined) return `${table(await toolRows()).replaceAll(/^ {2}/gm, '')}\n`;
+  const { describeTools } = await import('./library');
+  const tools = (await describeTools()).map(({ name, id, title, description }) => ({ name, id, title, description }));
+  return `${JSON.stringify(tools, null, 2)}\n`;
 }
 
 async function toolHelp(command: string): Promise<string> {

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { OTHER_COMMANDS } from '../../cli/completion';
 import { COMMON, SECRET } from '../../cli/flags';
 import { commandNames, idOf, loadTool } from '../../cli/tools';
 import { tools } from '../../src/tools/index';
@@ -171,6 +172,7 @@ describe('flags', () => {
     const ids = commandNames.map(idOf);
     expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     expect(new Set(ids).size).toBe(commandNames.length);
+    expect(OTHER_COMMANDS.filter((name) => commandNames.includes(name))).toEqual([]);
     for (const name of commandNames) expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
   });
 
@@ -186,6 +188,29 @@ describe('flags', () => {
     expect(code).toBe(0);
     for (const [option, { kind }] of Object.entries(tool.shape))
       if (kind !== 'secret') expect(text).toMatch(new RegExp(`^  --(?:\\[no-\\])?${flagName(tool, option)}\\b`, 'm'));
+  });
+});
+
+describe('list', () => {
+  test('has a line for each tool', async () => {
+    const { text, code } = await toolyard(['list']);
+    expect(code).toBe(0);
+    expect(text.trimEnd().split('\n')).toHaveLength(commandNames.length);
+    expect(text).toMatch(/^json {2,}Format, minify or validate JSON/m);
+  });
+
+  test('--json has them as data', async () => {
+    const { text } = await toolyard(['list', '--json']);
+    const listed = JSON.parse(text) as readonly { readonly name: string; readonly id: string }[];
+    expect(listed.map(({ name }) => name)).toEqual(commandNames);
+    expect(listed).toContainEqual(
+      expect.objectContaining({ name: 'json', id: 'json-formatter', title: 'JSON Formatter' }),
+    );
+  });
+
+  test('refuses anything else', async () => {
+    const { code, errors } = await toolyard(['list', '--long']);
+    expect([code, errors]).toEqual([2, expect.stringContaining('“list” takes only --json, not “--long”.')]);
   });
 });
 
