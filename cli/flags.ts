@@ -113,7 +113,8 @@ function take(
   const value = flag.fixed ?? valueOf(schema, raw, isNegative);
   const before = values.get(flag.option);
   const all = isList(value) && isList(before) ? [...new Set([...before, ...value])] : value;
-  if (!allows(schema, all)) throw new UsageError(`${rawName} ${shown(raw ?? '')} isn’t allowed. ${allowed(schema)}`);
+  if (!allows(schema, all))
+    throw new UsageError(`${rawName} ${shown(raw ?? '')} isn’t allowed. ${allowedValues(schema)}`);
   values.set(flag.option, all);
 }
 
@@ -136,7 +137,7 @@ function valueOf(schema: Option, raw: string | undefined, isNegative: boolean): 
 const anyOf = (values: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
 
 /** What an option takes, as a sentence. */
-function allowed(option: Option): string {
+export function allowedValues(option: Option): string {
   switch (option.kind) {
     case 'choice':
       return option.values.length > 40 ? 'See the help for its values.' : `Use ${anyOf(option.values.map(quoted))}.`;
@@ -166,7 +167,7 @@ function idleNotes(tool: Tool, given: ReadonlyMap<string, unknown>, options: obj
 }
 
 /** The label and the hint as sentences. A toggle's label may name its state “off”, or leave the state to names of its own. */
-function labelOf(flag: string, name: string, { kind }: Option, words: AnyOptionWords | undefined): string {
+export function labelOf(flag: string, name: string, { kind }: Option, words: AnyOptionWords | undefined): string {
   const { label = name, hint, isOff, states } = words ?? {};
   const state = kind === 'toggle' ? states?.find(([value]) => value)?.[1] : undefined;
   const whole = isOff ? `--no-${flag}: ${label}` : state ? `${label}: ${state}` : label;

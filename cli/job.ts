@@ -28,6 +28,8 @@ export interface Tool extends Flagged {
   /** On the site. */
   readonly id: string;
   readonly options: Options;
+  /** How many inputs a run takes at most: 0 for a generator. */
+  readonly inputs: number;
   readonly words: Readonly<Record<string, AnyOptionWords>>;
   /** Values have passed `options.parse`. Throws ToolError for what only their combination makes wrong. */
   readonly open: (values: object, context: CommandContext) => Promise<Job>;

@@ -14,6 +14,10 @@ export async function main(args: readonly string[]): Promise<number> {
       const { completionScript } = await import('./completion');
       return print(await completionScript(rest[0] ?? ''));
     }
+    if (first === 'mcp') {
+      const { serveMcp } = await import('./mcp');
+      return await serveMcp(rest);
+    }
     const command = findCommand(first);
     if (!command) throw new UsageError(`There is no tool “${shown(first)}”.`);
     if (rest.includes('--help') || rest.includes('-h')) return print(await toolHelp(command));
@@ -51,6 +55,7 @@ async function generalHelp(): Promise<string> {
     '',
     'toolyard help TOOL              Show the options of a tool.',
     'toolyard list [--json]          Show the tools.',
+    'toolyard mcp --root FOLDER      Serve the tools to an agent, over standard input and output.',
     'toolyard completion SHELL       Print completion for bash, zsh or fish.',
     'toolyard --version              Print the version.',
     '',

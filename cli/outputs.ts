@@ -1,6 +1,7 @@
 // Where results go: standard output, or a file that appears only once it is complete.
-import { rmSync } from 'node:fs';
-import { chmod, open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rmSync, type Stats } from 'node:fs';
+import { chmod, lstat, open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { ToolError } from '../workers/contract/errors';
@@ -113,6 +114,20 @@ export function fileDestination(path: string): Destination {
   return { openFile, write: async (result) => writeAll(await openFile(), result) };
 }
 
+/** Follows no link, and replaces only a file. Problems name the file as it is `shownAs`. */
+export function strictDestination(path: string, shownAs: string): Destination {
+  const openFile = async (): Promise<LargeFile> => {
+    try {
+      const stats = await lstat(path).catch(() => undefined);
+      if (stats && !stats.isFile()) throw Object.assign(new Error('Not a file'), { code: 'EISDIR' });
+      return await openPart(path, shownAs, stats);
+    } catch (error) {
+      throw fileProblem(error, shownAs, 'write');
+    }
+  };
+  return { openFile, write: async (result) => writeAll(await openFile(), result) };
+}
+
 const statsOf = (path: string) => stat(path).catch(() => undefined);
 
 async function openBeside(name: string): Promise<LargeFile> {
@@ -120,12 +135,16 @@ async function openBeside(name: string): Promise<LargeFile> {
   if (stats?.isDirectory()) throw Object.assign(new Error('A folder'), { code: 'EISDIR' });
   if (stats && !stats.isFile()) return largeFile(await open(name, 'w'), name);
   // A link stays a link: the file that it leads to is replaced.
-  const target = stats ? await realpath(name) : name;
-  const part = join(dirname(target), `.${basename(target).slice(0, 200)}.${process.pid}-${Date.now().toString(36)}`);
+  return openPart(stats ? await realpath(name) : name, name, stats);
+}
+
+/** The part gets the name of the target at the end. */
+async function openPart(target: string, shownAs: string, stats: Stats | undefined): Promise<LargeFile> {
+  const part = join(dirname(target), `.${basename(target).slice(0, 200)}.${process.pid}-${randomUUID().slice(0, 8)}`);
   const handle = await open(part, 'wx', 0o666);
   const kept = removeAtExit(part);
   if (stats) await chmod(part, stats.mode & 0o777);
-  return largeFile(handle, name, {
+  return largeFile(handle, shownAs, {
     done: async () => {
       await rename(part, target);
       kept();

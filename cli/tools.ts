@@ -78,8 +78,7 @@ const isSpec = (value: unknown, id: string): value is AnySpec =>
   typeof value === 'object' && value !== null && 'lane' in value && 'id' in value && value.id === id;
 
 /** Without a `command-run.ts`, the options are the kernel's as they are. */
-function usualRun(id: string, spec: Exports | undefined): (values: object) => CommandRun {
-  const own = Object.values(spec ?? {}).find((value) => isSpec(value, id));
+function usualRun(id: string, own: AnySpec | undefined): (values: object) => CommandRun {
   if (!own) throw new Error(`${id} needs a kernel or a command-run.ts.`);
   return (values) => kernelRun(own, values);
 }
@@ -93,15 +92,17 @@ export async function loadTool(name: string): Promise<Tool> {
     ownOptions[`../src/tools/${id}/options.ts`]?.(),
   ]);
   const options = spec?.options ?? own?.options ?? defineOptions({});
+  const ownSpec = Object.values(spec ?? {}).find((value) => isSpec(value, id));
   const open = openers[`../src/tools/${id}/command-run.ts`];
   return {
     id,
     record,
     options,
     words: (kernelWords ?? own?.words)?.options ?? {},
+    inputs: ownSpec?.slots?.length ?? 1,
     shape: commandShape(options.shape, record),
     async open(values: object, context: CommandContext) {
-      const run = open ? await (await open())(values, context) : usualRun(id, spec)(values);
+      const run = open ? await (await open())(values, context) : usualRun(id, ownSpec)(values);
       return openRun(id, run, kernelOf);
     },
   };

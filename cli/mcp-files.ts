@@ -1,0 +1,140 @@
+// Files for `toolyard mcp`: only below the roots, and through no link that leads out of them. Each file is opened first, and then the
+// descriptor is checked, so a path that is swapped meanwhile doesn't matter. On Linux, /proc/self/fd gives the descriptor's real path
+// (proc(5)), and files are read and made through it. Elsewhere, Node can only compare the path again after opening.
+// A hard link can't be told from the file itself.
+import { randomUUID } from 'node:crypto';
+import { constants, openAsBlob } from 'node:fs';
+import { mkdir, open, realpath, stat, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { ToolError } from '../workers/contract/errors';
+import { openStream, type Input } from './inputs';
+import { strictDestination, type Destination } from './outputs';
+import { fileProblem, shown, UsageError } from './problem';
+
+/** For results that the caller gave no path for. */
+const RESULTS = 'toolyard-results';
+
+const hasDescriptorPaths = process.platform === 'linux';
+
+export interface OpenedOutput {
+  readonly path: string;
+  readonly destination: Destination;
+  readonly close: () => Promise<void>;
+}
+
+interface Root {
+  readonly given: string;
+  readonly real: string;
+}
+
+function isBelow(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Says the same of a file that exists and of one that doesn't, so that nothing is learned of other folders. */
+const outside = (name: string) =>
+  new ToolError('unreadable', `${shown(name)}: This path is not below the folders of --root. Use one of their files.`);
+
+/** Throws UsageError for a folder that can't be used. */
+export async function openRoots(folders: readonly string[]): Promise<Roots> {
+  const roots = folders.map(async (folder): Promise<Root> => {
+    const stats = await stat(folder).catch(() => undefined);
+    if (!stats?.isDirectory()) throw new UsageError(`--root ${shown(folder)}: There is no such folder.`);
+    return { given: resolve(folder), real: await realpath(folder) };
+  });
+  const [first, ...others] = await Promise.all(roots);
+  if (!first) throw new UsageError('Name at least one folder with --root.');
+  return new Roots(first, others);
+}
+
+export class Roots {
+  readonly #first: Root;
+  readonly #all: readonly Root[];
+
+  constructor(first: Root, others: readonly Root[]) {
+    this.#first = first;
+    this.#all = [first, ...others];
+  }
+
+  /** Relative paths start at the first root. Throws ToolError `unreadable`. */
+  #pathOf(name: string): string {
+    const path = resolve(this.#first.real, name);
+    const isAllowed = this.#all.some(({ given, real }) => isBelow(path, real) || isBelow(path, given));
+    if (!isAllowed || name === '' || name.includes('\0')) throw outside(name);
+    return path;
+  }
+
+  async #open(path: string, name: string, flags: number): Promise<FileHandle> {
+    this.#check(await realpath(path), name);
+    const handle = await open(path, flags);
+    try {
+      this.#check(await realpath(hasDescriptorPaths ? `/proc/self/fd/${handle.fd}` : path), name);
+      if (!hasDescriptorPaths) await checkSame(handle, path, name);
+      return handle;
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  #check(real: string, name: string): void {
+    if (!this.#all.some((root) => isBelow(real, root.real))) throw outside(name);
+  }
+
+  /** Throws ToolError `unreadable`. */
+  async read(name: string, readsOnce: boolean, signal: AbortSignal): Promise<Input> {
+    const path = this.#pathOf(name);
+    try {
+      // Without waiting for the other end of a named pipe.
+      const handle = await this.#open(path, name, constants.O_RDONLY | constants.O_NONBLOCK);
+      try {
+        if (!(await handle.stat()).isFile())
+          throw new ToolError('unreadable', `${shown(name)}: This is not a file. Name a file.`);
+        if (!hasDescriptorPaths) {
+          return await openStream(handle.createReadStream(), { name, readsOnce, signal });
+        }
+        const opened = `/proc/self/fd/${handle.fd}`;
+        return { source: await openAsBlob(opened), path: opened, close: () => handle.close() };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+    } catch (error) {
+      throw error instanceof ToolError ? error : fileProblem(error, name, 'read');
+    }
+  }
+
+  /** A file that doesn't exist yet, or replaces another one once it is complete. Throws ToolError. */
+  async write(name: string): Promise<OpenedOutput> {
+    const path = this.#pathOf(name);
+    const flags = constants.O_RDONLY | constants.O_DIRECTORY;
+    try {
+      const folder = await this.#open(dirname(path), name, flags);
+      const through = hasDescriptorPaths ? `/proc/self/fd/${folder.fd}` : dirname(path);
+      return {
+        path,
+        destination: strictDestination(join(through, basename(path)), path),
+        close: () => folder.close(),
+      };
+    } catch (error) {
+      throw error instanceof ToolError ? error : fileProblem(error, name, 'write');
+    }
+  }
+
+  /** A new file in a folder of the first root. */
+  async writeNew(tool: string, extension: string): Promise<OpenedOutput> {
+    const name = join(this.#first.real, RESULTS, `${tool}-${randomUUID().slice(0, 8)}.${extension}`);
+    try {
+      await mkdir(dirname(name), { recursive: true });
+    } catch (error) {
+      throw fileProblem(error, dirname(name), 'write');
+    }
+    return this.write(name);
+  }
+}
+
+async function checkSame(handle: FileHandle, path: string, name: string): Promise<void> {
+  const [opened, named] = await Promise.all([handle.stat({ bigint: true }), stat(path, { bigint: true })]);
+  if (opened.ino !== named.ino || opened.dev !== named.dev) throw outside(name);
+}
