@@ -12,6 +12,7 @@ import type { AppStore } from '../state/store';
 import { toastClosed } from '../state/toasts';
 import { focusInput } from '../tool-kit/input/focus';
 import { CatalogProvider, type Catalog } from '../tool-kit/catalog-context';
+import { findTool } from '../tools/lookup';
 import { ThemeProvider } from '../visitor/theme';
 import { LastResort } from './last-resort';
 import { Layout } from './layout/layout';
@@ -19,6 +20,8 @@ import { useArrival } from './layout/use-arrival';
 
 const catalog: Catalog = {
   loadOffers: async () => (await loadCode(() => import('../tools/offers'))).offersFor,
+  hasCommand: (toolId) => findTool(toolId)?.isPageOnly !== true,
+  commandOf: async (...options) => (await loadCode(() => import('../tools/commands'))).commandOf(...options),
 };
 
 export function App() {

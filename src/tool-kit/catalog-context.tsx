@@ -1,12 +1,20 @@
-// The catalog for what is built below it: where something that was pasted, dropped or computed can go.
+// The catalog for what is built below it: where something that was pasted, dropped or computed can go, and commands.
 import { createContext, useContext } from 'react';
+import type { Shape } from '../../workers/contract/options';
 import type { OffersFor } from './send-to/offer';
 
 export interface Catalog {
   readonly loadOffers: () => Promise<OffersFor>;
+  readonly hasCommand: (toolId: string) => boolean;
+  /** The tool with these options on a command line. Rejects with LoadError if the code doesn't arrive. */
+  readonly commandOf: (toolId: string, shape: Shape, values: object) => Promise<string>;
 }
 
-const CatalogContext = createContext<Catalog>({ loadOffers: () => Promise.resolve(() => []) });
+const CatalogContext = createContext<Catalog>({
+  loadOffers: () => Promise.resolve(() => []),
+  hasCommand: () => false,
+  commandOf: () => Promise.resolve(''),
+});
 
 export const CatalogProvider = CatalogContext.Provider;
 

@@ -48,6 +48,8 @@ export interface ToolDefinition {
   readonly filter: CatalogFilter;
   /** Further ids under /tool/ that show this tool. */
   readonly aliases?: readonly string[];
+  /** Not on the command line: it has no `command.ts`. */
+  readonly isPageOnly?: true;
   /** Loads the screen: lazily, so that the entry knows no tool's code. */
   readonly screen: () => Promise<ToolScreen>;
 }

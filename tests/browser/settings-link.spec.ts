@@ -24,6 +24,19 @@ test('opens a tool as it was set, and copies it again without what was typed', a
   expect(await axe('main')).toEqual([]);
 });
 
+test('the options are copied as a command, without what was typed', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/tool/url-encoder');
+  await page.getByRole('radio', { name: 'Decode' }).check();
+  await page.getByLabel('Text to Decode').fill(SECRET);
+  await page.getByRole('button', { name: 'Copy as command' }).click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('toolyard url --decode');
+  await page.goto('/tool/currency-converter');
+  await expect(page.getByRole('button', { name: 'Copy link to these settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy as command' })).toHaveCount(0);
+});
+
 test('is in use before a tool’s first run', async ({ page }) => {
   await page.goto('/tool/password-generator#length=40&uppercase=false&numbers=false');
   await expect(page.getByRole('status', { name: 'Password' })).toHaveText(/^[a-z]{40}$/);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { changedOptions } from './changed-options';
 import { addressWith, LONGEST_TEXT } from './options-address';
+import { useCatalog } from '../catalog-context';
 import { useCopy } from '../copy-and-download';
 import type { OptionsForm } from './use-tool-options';
 
@@ -22,8 +23,9 @@ function typedTexts({ schema, values, words }: OptionsForm) {
 
 export default function OptionsLinks({ form }: { form: OptionsForm }) {
   const copy = useCopy();
+  const { hasCommand, commandOf } = useCatalog();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const { schema, values, change } = form;
+  const { toolId, schema, values, change } = form;
   const texts = typedTexts(form);
   const included = texts.filter(({ name, isTooLong }) => ticked.includes(name) && !isTooLong).map(({ name }) => name);
   const changed = changedOptions(schema.shape, values as Readonly<Record<string, unknown>>);
@@ -36,6 +38,11 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
         : 'The link contains these options and the text that you ticked. Anyone with the link can read it.';
     void copy(Promise.resolve(address), note);
   };
+  const copyCommand = () =>
+    void copy(
+      commandOf(toolId, schema.shape, values),
+      'It holds these options, but not your input. The page /cli explains it.',
+    );
   const reset = () => {
     const defaults = schema.defaults as Readonly<Record<string, unknown>>;
     change(Object.fromEntries(changed.map(([name]) => [name, defaults[name]])));
@@ -46,6 +53,11 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
         <button type="button" onClick={copyLink} className={linkClasses}>
           Copy link to these settings
         </button>
+        {hasCommand(toolId) && (
+          <button type="button" onClick={copyCommand} className={linkClasses}>
+            Copy as command
+          </button>
+        )}
         {changed.length > 0 && (
           <button type="button" onClick={reset} className={linkClasses}>
             Reset options

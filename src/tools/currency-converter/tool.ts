@@ -10,6 +10,7 @@ export const tool = defineTool({
   group: 'Converters',
   place: 1,
   filter: 'utility',
+  isPageOnly: true,
   screen: () => import('./screen'),
 });
 

@@ -10,6 +10,7 @@ export const tool = defineTool({
   group: 'Converters',
   place: 4,
   filter: 'utility',
+  isPageOnly: true,
   screen: () => import('./screen'),
 });
 
