@@ -3,7 +3,7 @@ import { badInput, type OpenRun } from '../../../workers/contract/command';
 import type { OptionsOf } from '../../../workers/contract/options';
 import { decodeToken } from './decode-token';
 import type { options } from './options';
-import { verifyToken } from './verify-token';
+import { verifyToken } from './signature';
 
 export const open: OpenRun<OptionsOf<typeof options>> = (_, { key }) => ({
   async answer(text) {
