@@ -6,23 +6,18 @@ import { siteSettings } from './server/build/site-settings';
 import { kernelWorkersInDev, workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
 
-/** Chunks of code that not every page starts with, most of them a folder. Each is one request. */
-const PARTS: Readonly<Record<string, RegExp>> = {
-  'tool-page':
-    /\/src\/(?:pages\/idea-call|tool-kit\/run\/use-ask|ui\/breadcrumbs|visitor\/(?:tool-shelf|install-interest))\.|\/(?:arrow-left|lightbulb|pin)\.m?js$/,
-  fields: /\/valibot\/|\/src\/forms\/fields\./,
-  exact: /\/src\/lib\/exact\//,
-  amounts: /\/src\/(?:tool-kit\/amounts|hydration\/late-module)\./,
-  'send-to': /\/src\/tool-kit\/send-to\//,
-  results: /\/src\/(?:tool-kit\/(?:result\/|rows\/)|lib\/hex-row)/,
-  'options-links': /\/src\/tool-kit\/options\/options-/,
-  workers:
-    /\/workers\/(?:client\/|run\/callbacks|contract\/(?:page-decoder|reported|source)\.)|\/src\/(?:app\/worker-scripts|artifacts\/remove-files|lib\/trusted-script-url)|\/comlink\//,
-  around: /\/src\/(?:app\/(?:layout\/(?:back-to-top|drop-anywhere|own-tools)|offline\/)|ui\/toast)/,
-  queue: /\/src\/(?:tool-kit\/queue\/|state\/(?:queue|zip-results)\.)/,
+/** Folders that are chunks of their own, because only some pages start with them, or none does. */
+const CHUNKS: Readonly<Record<string, readonly string[]>> = {
+  'page-parts': ['src/pages/parts'],
+  exact: ['src/lib/exact'],
+  results: ['src/tool-kit/result', 'src/tool-kit/rows'],
+  'send-to': ['src/tool-kit/send-to'],
+  queue: ['src/tool-kit/queue'],
+  workers: ['workers/client'],
+  around: ['src/app/late', 'src/app/offline'],
 };
 
-const isPart = (id: string) => Object.values(PARTS).some((test) => test.test(id));
+const isIn = (id: string, folders: readonly string[]) => folders.some((folder) => id.includes(`/${folder}/`));
 
 /** What many screens share. Pages and tools have chunks of their own, and scripts of third parties are not for every visitor. */
 const isShared = (id: string) =>
@@ -53,12 +48,15 @@ export default defineConfig({
             { name: 'start', test: /[\\/]src[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
             // A screen that makes messages would otherwise start with the workers' code, which makes some as well.
             { name: 'shared', test: /\/workers\/contract\/message\./, priority: 1 },
-            { name: 'shared', test: (id) => isShared(id) && !isPart(id), minShareCount: 4, priority: 1 },
+            {
+              name: 'shared',
+              test: (id) => isShared(id) && !isIn(id, Object.values(CHUNKS).flat()),
+              minShareCount: 4,
+              priority: 1,
+            },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
             { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
-            // It would go where the list of one's own tools goes, and the home page starts with it.
-            { name: 'tool-icons', test: /\/src\/pages\/tool-icon-slot/, priority: 1 },
-            ...Object.entries(PARTS).map(([name, test]) => ({ name, test })),
+            ...Object.entries(CHUNKS).map(([name, folders]) => ({ name, test: (id: string) => isIn(id, folders) })),
           ],
         },
       },

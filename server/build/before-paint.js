@@ -1,7 +1,7 @@
-// Stands inline in the head of every page, so that nobody waits for it: puts the saved theme on the page before it is first
-// painted, shows the question about cookies to those who have not answered, keeps room on the home page and in the sidebar for
-// those who have tools of their own, gives a tool's panes the widths that the visitor chose, and hides a tool whose options the visitor has changed until its code shows them. src/visitor,
-// src/app/layout/own-tools.tsx and src/app/main.tsx take over from there.
+// Inline in the head of every page, so it needs no request. Before the first paint it sets the saved theme, shows the cookie
+// banner to visitors who have not answered, reserves room for the visitor's own tools on the home page and in the sidebar, sets
+// the saved width of a tool's panes, and hides a tool whose options the visitor has changed until its code has loaded.
+// src/visitor, src/app/late/own-tools.tsx and src/app/main.tsx continue from there.
 (function () {
   var root = document.documentElement;
   var theme = 'light';

@@ -5,7 +5,7 @@ import { ArtifactStore } from '../artifacts/artifact-store';
 import { partsOf, toolAt } from '../pages/find-page';
 import { notFoundWords } from '../pages/not-found/page';
 import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/page-head';
-import { toolIcon } from '../pages/tool-icon-slot';
+import { toolIcon } from '../pages/parts/tool-icon-slot';
 import { toolGuide } from '../pages/tool/guide/guide-slot';
 import { sitePages } from '../pages/site-pages';
 import { cardFile, SITE_CARD } from '../pages/social-card';

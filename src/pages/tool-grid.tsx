@@ -3,7 +3,7 @@ import { HydratedInView } from '../hydration/hydrated-in-view';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { toolPath } from '../tools/lookup';
 import { LinkCard } from './link-card';
-import { ToolIconSlot } from './tool-icon-slot';
+import { ToolIconSlot } from './parts/tool-icon-slot';
 
 interface ToolGridProps {
   tools: readonly ToolDefinition[];

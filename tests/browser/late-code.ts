@@ -105,6 +105,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   },
   'src/app/palette/palette.tsx': { use: press('Control+k') },
   'src/app/palette/shortcut-sheet.tsx': { use: press('?') },
+  'src/artifacts/remove-files.ts': { isRetried: false, use: undefined },
   'src/pages/benchmark/run.ts': { use: click('Start') },
   'src/pages/benchmark/results.tsx': { use: open('Open saved results', 'a.json') },
   'src/pages/confirm-subscription/confirm.ts': { use: click('Confirm subscription') },

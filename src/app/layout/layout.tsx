@@ -17,9 +17,9 @@ import { Header } from './header';
 import { ownTools, Sidebar } from './sidebar';
 
 /** Not before somebody has scrolled. */
-const backToTop = decoration(() => import('./back-to-top'));
+const backToTop = decoration(() => import('../late/back-to-top'));
 const notices = lateModule(() => import('../offline/notices'));
-const dropAnywhere = decoration(() => import('./drop-anywhere'));
+const dropAnywhere = decoration(() => import('../late/drop-anywhere'));
 
 /** What a prerendered page has, though its code comes behind. */
 export const lateLayout = [backToTop, dropAnywhere, ownTools] as const;

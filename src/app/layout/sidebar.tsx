@@ -9,7 +9,7 @@ import { leadsTo, navigation, type NavigationGroup } from './navigation';
 import { SidebarItem } from './sidebar-item';
 
 /** Nobody has any on a first visit. */
-export const ownTools = decoration(() => import('./own-tools'));
+export const ownTools = decoration(() => import('../late/own-tools'));
 const filteredItems = loadable(() => import('./filtered-items'));
 
 interface SidebarState {

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useToday } from '../../lib/today';
 import { aiTools, expectation, type AiTool } from '../../tools/ai-tools';
 import { Badge } from '../../ui/badge';
-import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { Breadcrumbs } from '../parts/breadcrumbs';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { NotifyButton } from '../coming-soon/notify-button';

@@ -4,7 +4,7 @@ import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { tools } from '../../tools/index';
 import { popularPath, popularTools } from '../../tools/lookup';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
-import { IdeaCall } from '../idea-call';
+import { IdeaCall } from '../parts/idea-call';
 import { SubscribeForm } from '../newsletter/subscribe-form';
 import { ToolGrid } from '../tool-grid';
 import { Hero } from './hero';

@@ -9,7 +9,7 @@ import { pickTools, popularTools, toolPath } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
 import { focusHeading } from '../use-page-head';
-import { ToolIconSlot } from '../tool-icon-slot';
+import { ToolIconSlot } from '../parts/tool-icon-slot';
 
 const SHOWN = 8;
 

@@ -1,5 +1,5 @@
 // The bytes of a Blob in rows of one length, of which only those in view are read.
-import { hexRow, offsetDigitsOf } from '../../lib/hex-row';
+import { hexRow, offsetDigitsOf } from './hex-row';
 import { pagedRows } from './paged-rows';
 import { rowsBy, rowsOf, type RowSource } from './row-source';
 

@@ -2,7 +2,7 @@
 import { useMemo, useState, type SyntheticEvent } from 'react';
 import type { ArtifactId } from '../../artifacts/artifact-store';
 import { formatBytes } from '../../lib/format';
-import { hexRow, offsetDigitsOf } from '../../lib/hex-row';
+import { hexRow, offsetDigitsOf } from '../../tool-kit/rows/hex-row';
 import { useArtifacts } from '../../state/services-context';
 import { blobRows } from '../../tool-kit/rows/blob-rows';
 import { Rows } from '../../tool-kit/rows/rows';

@@ -5,7 +5,7 @@ import { droppedFiles } from '../../lib/dropped-files';
 import { loadableDialog } from '../../hydration/loadable';
 import type { Given } from '../../tool-kit/send-to/offer';
 
-const dropOffer = loadableDialog(() => import('./drop-offer'));
+const dropOffer = loadableDialog(() => import('../layout/drop-offer'));
 
 const hasInput = () => document.querySelector('[data-tool-input]') !== null;
 

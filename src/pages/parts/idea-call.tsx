@@ -1,6 +1,6 @@
 // Asks for ideas, where somebody may just have missed something.
 import { Lightbulb } from 'lucide-react';
-import { LinkButton } from '../ui/link-button';
+import { LinkButton } from '../../ui/link-button';
 
 export function IdeaCall({ children }: { children: string }) {
   return (

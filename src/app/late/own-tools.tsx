@@ -1,10 +1,10 @@
 // The visitor's own part of the sidebar: what they have pinned, and what they have used last.
 import { useId, useLayoutEffect, useState } from 'react';
-import { ToolIconSlot } from '../../pages/tool-icon-slot';
+import { ToolIconSlot } from '../../pages/parts/tool-icon-slot';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { pickTools, toolPath } from '../../tools/lookup';
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
-import { SidebarItem } from './sidebar-item';
+import { SidebarItem } from '../layout/sidebar-item';
 
 export interface OwnToolsProps {
   pathname: string;
