@@ -80,7 +80,7 @@ export default function RowsView(props: RowsViewProps) {
         }}
         // What scrolls must be reachable by keyboard.
         tabIndex={0}
-        className={clsx('overflow-auto contain-content', box, fills && 'lg:flex-auto lg:shrink-0')}
+        className={clsx('overflow-auto contain-content', box, fills && 'fills-and-scrolls')}
         style={{ height }}
       >
         <div className={content} style={{ height: heightOf(extent) + 2 * pad }}>

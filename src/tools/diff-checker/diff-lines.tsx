@@ -83,6 +83,7 @@ export function DiffLines({ output, changes, form }: DiffLinesProps) {
       <Rows
         source={rows}
         label="Differences line by line"
+        fills
         rowPx={ROW_PX}
         visibleRows={VISIBLE_ROWS}
         goTo={current?.target}

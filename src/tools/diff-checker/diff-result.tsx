@@ -30,7 +30,7 @@ export default function DiffResult({ output, names, form }: DiffResultProps) {
   const loaded = useLoaded(output);
   const { count, added, removed, notes } = output;
   return (
-    <section aria-label="Differences" className="flex min-w-0 flex-col gap-3">
+    <section aria-label="Differences" className="fills flex min-w-0 flex-col gap-3">
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
