@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-sm',
+  small: 'min-h-9 px-3 text-sm lg:in-data-tool-input:px-2',
   medium: 'min-h-10 px-4 text-sm',
   large:
     'min-h-12 px-6 text-base max-md:px-3 lg:in-data-two-panes:min-h-10 lg:in-data-two-panes:px-3.5 lg:in-data-two-panes:text-sm',

@@ -38,7 +38,7 @@ export function Field({ label, hideLabel = false, hint, error, aside, id, classN
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <div
         className={clsx(
-          'flex flex-wrap items-center justify-between gap-x-4 gap-y-1',
+          'flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1',
           hideLabel && !aside && 'sr-only',
         )}
       >

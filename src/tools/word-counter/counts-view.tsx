@@ -59,7 +59,7 @@ interface ReportActionsProps {
 
 export function ReportActions({ isEmpty, isPending, onCopy, onDownload, onClear }: ReportActionsProps) {
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-2">
+    <div className="flex min-h-9 flex-wrap items-center gap-2 max-lg:order-1">
       <h2 className="sr-only">Counts</h2>
       <Button size="small" icon={Copy} disabled={isEmpty || isPending} onClick={onCopy}>
         Copy Report

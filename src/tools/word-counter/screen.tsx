@@ -84,7 +84,7 @@ export default function WordCounterScreen() {
             <Notice key={note}>{note}</Notice>
           ))}
           <CountsView counts={output?.counts} isPending={isPending} />
-          <Disclosure label="More">
+          <Disclosure label="More" className="max-lg:order-1">
             <MoreCounts
               counts={output?.counts}
               isPending={isPending}
