@@ -83,3 +83,16 @@ test('a heading has its typeface also where the file is late, and nothing moves'
   await expect.poll(() => widthOf(heading(page))).not.toBe(before);
   expect(await layoutShifts(page)).toEqual([]);
 });
+
+test('an amount from the home page waits at the button of its tool, which has no runs', async ({ page }) => {
+  await page.goto('/');
+  const input = page.getByRole('main').getByRole('textbox').first();
+  await input.fill('5 km');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Convert.*Unit/ })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText('Unit Converter');
+  await expect(page.getByRole('button', { name: 'Convert', exact: true })).toBeFocused();
+});
