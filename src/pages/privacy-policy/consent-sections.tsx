@@ -36,6 +36,7 @@ export const consentSections: readonly LegalSection[] = [
           points={[
             ['theme:', 'whether you chose the light, dark or system theme.'],
             ['liveUpdates:', 'whether tools update results as you type.'],
+            ['leftPane:', 'how wide you made the input of a tool beside its result.'],
             [
               'toolOptions:',
               'the options you changed in each tool, so you find them on your next visit. Never what you type or open, and never a key or password. “Reset options” on a tool’s page deletes its entry.',
