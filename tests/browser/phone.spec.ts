@@ -129,3 +129,11 @@ test('units have room for their names @phone-only', async ({ page }) => {
     expect(width).toBeGreaterThan(300);
   }
 });
+
+test('the header scrolls away @phone-only', async ({ page }) => {
+  await page.goto('/tool/url-encoder');
+  const bottom = () => page.getByRole('banner').evaluate((it) => it.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBe(64);
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(bottom).toBe(64 - 200);
+});

@@ -13,7 +13,7 @@ const drawer = loadableDialog(() => import('./drawer'));
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 h-header border-b border-line bg-page print:hidden">
+    <header className="relative z-30 h-header border-b border-line bg-page md:sticky md:top-0 print:hidden">
       <div aria-hidden className="ruler ruler-edge pointer-events-none absolute inset-x-0 bottom-0" />
       <div className="flex h-full items-center gap-1 px-2 max-[26rem]:gap-0 sm:px-4 md:pl-6">
         <IconButton
