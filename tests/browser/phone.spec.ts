@@ -137,3 +137,37 @@ test('the header scrolls away @phone-only', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 200));
   await expect.poll(bottom).toBe(64 - 200);
 });
+
+test('Paste takes the text of the clipboard, only after a click, and says that the browser refused @phone-only', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const reads = { count: 0 };
+    Object.assign(globalThis, { reads });
+    Object.defineProperty(navigator.clipboard, 'readText', {
+      value: () => {
+        reads.count += 1;
+        return reads.count === 1 ? Promise.reject(new DOMException('No', 'NotAllowedError')) : Promise.resolve('a b');
+      },
+    });
+  });
+  await page.goto('/tool/url-encoder');
+  const paste = page.getByRole('button', { name: 'Paste', exact: true });
+  await expect(paste).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { reads: { count: number } }).reads.count)).toBe(0);
+  await paste.click();
+  await expect(page.getByRole('alert')).toContainText('didn’t allow this page to read the clipboard');
+  await expect(page.getByLabel('Text to Encode')).toHaveValue('');
+  await paste.click();
+  await expect(page.getByLabel('Text to Encode')).toHaveValue('a b');
+  await expect(paste).toHaveCount(0);
+});
+
+test('a browser without a readable clipboard shows no Paste button @phone-only', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Clipboard.prototype, 'readText'));
+  await page.goto('/tool/url-encoder');
+  await page.getByRole('button', { name: 'Load Sample' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Load Sample' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Paste', exact: true })).toHaveCount(0);
+});

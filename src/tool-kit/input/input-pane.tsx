@@ -12,6 +12,7 @@ import { FileList, WrongFile } from '../late-parts';
 import type { ToolInput } from '../run/use-tool';
 import { FilesTotal, FileZone, OpenFiles, type FileInput } from './file-zone';
 import { focusInput, focusRun } from './focus';
+import { PasteButton } from './paste-button';
 import { SampleButton } from './sample-button';
 
 export interface InputPaneProps {
@@ -135,6 +136,14 @@ function InputActions({
   return (
     <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ml-auto">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
+      {isEmpty && (
+        <PasteButton
+          onPaste={(text) => {
+            setText(text);
+            focusRun();
+          }}
+        />
+      )}
       {sample !== undefined && isEmpty && (
         <SampleButton
           onLoad={() => {

@@ -1,0 +1,36 @@
+// Puts the clipboard's text into a tool's input. The clipboard is read only when the visitor clicks.
+import { ClipboardPaste } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useAppDispatch } from '../../state/hooks';
+import { toastShown } from '../../state/toasts';
+import { Button } from '../../ui/button';
+
+const never = () => () => undefined;
+
+/** An insecure page has no clipboard, and some browsers let pages only write to it. */
+const canPaste = () => 'clipboard' in navigator && 'readText' in navigator.clipboard;
+
+const REFUSED =
+  'Your browser didn’t allow this page to read the clipboard. Paste into the field, or allow the clipboard in the site settings.';
+
+export function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
+  const dispatch = useAppDispatch();
+  // In the prerendered page, because most browsers have it: the buttons beside it must not move.
+  const isOffered = useSyncExternalStore(never, canPaste, () => true);
+  if (!isOffered) return null;
+  const paste = async () => {
+    try {
+      const text = await navigator.clipboard.readText();
+      if (text === '')
+        dispatch(toastShown({ title: 'The clipboard has no text.', text: 'Copy some text first.', tone: 'info' }));
+      else onPaste(text);
+    } catch {
+      dispatch(toastShown({ title: 'Not pasted', text: REFUSED, tone: 'error' }));
+    }
+  };
+  return (
+    <Button size="small" variant="ghost" icon={ClipboardPaste} onClick={() => void paste()}>
+      Paste
+    </Button>
+  );
+}
