@@ -56,13 +56,16 @@ test('what is pasted, typed or dropped is named, answered and taken to its tool'
     expect(await axe('main')).toEqual([]);
   });
 
-  await test.step('text that is moved to its tool, where nothing runs unasked', async () => {
+  await test.step('text that is moved to its tool, which runs on arrival and not after a reload', async () => {
     await field(page).fill('{"b": 1}');
     await expect(found(page)).toContainText('JSON, valid');
     await field(page).press('Enter');
     await expect(page).toHaveURL('/tool/json-formatter');
     await expect(heading(page)).toHaveText('JSON Formatter');
     await expect(page.getByRole('textbox', { name: 'JSON' }).first()).toHaveValue('{"b": 1}');
+    await expect(page.getByRole('region', { name: /^Result/ })).toContainText('"b": 1');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'JSON' }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: /^Result/ })).toHaveCount(0);
   });
 

@@ -25,7 +25,7 @@ export function ToolLayout({ run, late, ...panes }: ToolLayoutProps) {
 const asksForFocus = (state: unknown) =>
   typeof state === 'object' && state !== null && 'focus' in state && state.focus === FOCUS_RUN.focus;
 
-/** A result that was sent here is in the input already: what is left to do is to run. */
+/** The input is set. If it didn’t run on arrival, it still needs an option or a click. */
 function useFocusOnArrival() {
   const location = useLocation();
   const asks = asksForFocus(location.state);

@@ -1,5 +1,5 @@
 // How a screen runs its tool: at the button, and from then on by itself while the input is text.
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KernelInput } from '../../../workers/contract/source';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { EMPTY_INPUT, inputsOf, isEmptyInput, optionsChanged, type FileRef } from '../../state/inputs';
@@ -69,6 +69,13 @@ function useOptionsRevision(toolId: string, options: unknown) {
   }, [dispatch, toolId, key]);
 }
 
+let requestedTool: string | undefined;
+
+/** Runs the tool as soon as its screen has what the run needs. In memory only, so that no link and no reload starts a run. */
+export const requestRun = (toolId: string): void => {
+  requestedTool = toolId;
+};
+
 export function useSubmit<Input extends KernelInput, Options, Output>(
   tool: Tool<Input, Options, Output>,
   { options, problem, eager = false, live = true, onDone }: Submission<Options>,
@@ -109,6 +116,17 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
     setAskedRun(outcome?.runId);
     return outcome;
   };
+
+  const submitRequested = useEffectEvent(() => {
+    if (requestedTool !== id) return;
+    requestedTool = undefined;
+    // A pattern or a second list may still be missing, and no error is due before the visitor clicks.
+    if (canRun && spec.lane === 'compute' && !eager) void submit();
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => submitRequested());
+    return () => clearTimeout(timer);
+  }, [revisions]);
 
   const inputs = (spec.slots ?? ['main']).map((slot) => slots[slot] ?? EMPTY_INPUT);
   const isText = inputs.every(({ kind }) => kind === 'text');

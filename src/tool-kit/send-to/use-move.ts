@@ -1,4 +1,4 @@
-// Takes something to a tool: nothing is copied, nothing runs unasked, and Back leads to where it came from.
+// Takes something to a tool and runs it: the visitor has chosen what to do. Nothing is copied, and Back leads to where it came from.
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isLayerOpen } from '../../lib/layers';
@@ -8,6 +8,7 @@ import type { AppThunk } from '../../state/root';
 import { settingsChanged } from '../../state/tool-settings';
 import { FOCUS_RUN } from '../input/focus';
 import { passSecret } from '../input/use-secret';
+import { requestRun } from '../run/use-submit';
 import type { Given, Move, Offer } from './offer';
 
 const textOf = (given: Given): string | undefined => {
@@ -33,8 +34,11 @@ export function useMove() {
   return useCallback(
     (given: Given, { tool: { id }, move }: Pick<Offer, 'tool' | 'move'>) => {
       if (move.takes === 'secret') passSecret(id, { token: textOf(given)?.trim() ?? '' });
-      if (move.takes === 'input') dispatch(giveInput(id, given, move));
       if (move.settings) dispatch(settingsChanged({ toolId: id, part: move.settings }));
+      if (move.takes === 'input') {
+        requestRun(move.slot?.id ?? id);
+        dispatch(giveInput(id, given, move));
+      }
       void navigate(`/tool/${id}`, { state: FOCUS_RUN, replace: isLayerOpen() });
     },
     [dispatch, navigate],
