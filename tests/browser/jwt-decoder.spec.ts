@@ -101,3 +101,19 @@ test('the longest token freezes nothing', async ({ page }) => {
     },
   );
 });
+
+test('Clear can be undone until another token is typed', async ({ page }) => {
+  await page.goto('/tool/jwt-decoder');
+  const field = page.getByLabel('JWT Token');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await page.getByRole('button', { name: 'Load Sample' }).click();
+  const sample = await field.inputValue();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(field).toHaveValue('');
+  await undo.click();
+  await expect(field).toHaveValue(sample);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await field.fill('eyJ');
+  await field.fill('');
+  await expect(undo).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
-import { Suspense, useState, type ClipboardEvent, useCallback, useMemo } from 'react';
+import { Undo2, X } from 'lucide-react';
+import { Suspense, useEffect, useState, type ClipboardEvent, useCallback, useMemo } from 'react';
 import { loadable } from '../../hydration/loadable';
 import { formatCount } from '../../lib/format';
 import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
@@ -128,14 +128,26 @@ interface TokenInputProps {
 
 const UNREADABLE = 'The file could not be read. It may have been moved or changed.';
 
+/** As long as the toast after Clear in other tools. */
+const UNDO_MS = 10_000;
+
 /** Takes a token by typing, paste, drop or file. It stays in the state of the screen, never in the store. */
 function TokenInput({ token, onChange, error }: TokenInputProps) {
   const [refusal, setRefusal] = useState<string>();
+  /** The token that Clear removed. Other tools keep it in the store, where no token may be. */
+  const [cleared, setCleared] = useState('');
+  useEffect(() => {
+    if (cleared === '') return;
+    const timer = setTimeout(() => setCleared(''), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [cleared]);
   const take = (text: string) => {
     // The browser freezes while it lays out a longer line.
     const fits = text.length <= LONGEST_TOKEN;
     setRefusal(fits ? undefined : tooLong(text.length));
-    if (fits) onChange(text);
+    if (!fits) return;
+    if (text !== '') setCleared('');
+    onChange(text);
   };
   const open = ([file]: readonly File[]) => {
     if (!file) return;
@@ -168,6 +180,7 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
                       icon={X}
                       {...keyOf(TOOL_KEYS.clear)}
                       onClick={() => {
+                        setCleared(token);
                         take('');
                         focusInput();
                       }}
@@ -175,6 +188,23 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
                       Clear
                     </Button>
                   )}
+                  {token === '' && cleared !== '' && (
+                    <Button
+                      size="small"
+                      variant="ghost"
+                      icon={Undo2}
+                      onClick={() => {
+                        take(cleared);
+                        setCleared('');
+                        focusInput();
+                      }}
+                    >
+                      Undo
+                    </Button>
+                  )}
+                  <span role="status" className="sr-only">
+                    {token === '' && cleared !== '' && 'Cleared. Undo is available for 10 seconds.'}
+                  </span>
                 </div>
               </>
             }
