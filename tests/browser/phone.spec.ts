@@ -154,6 +154,9 @@ test('Paste takes the text of the clipboard, only after a click, and says that t
   await page.goto('/tool/url-encoder');
   const paste = page.getByRole('button', { name: 'Paste', exact: true });
   await expect(paste).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const top = (name: string) => page.getByRole('button', { name }).evaluate((it) => it.getBoundingClientRect().top);
+  expect(await top('Load Sample'), 'one row of buttons').toBe(await top('Paste'));
   expect(await page.evaluate(() => (globalThis as unknown as { reads: { count: number } }).reads.count)).toBe(0);
   await paste.click();
   await expect(page.getByRole('alert')).toContainText('didn’t allow this page to read the clipboard');

@@ -134,7 +134,7 @@ function InputActions({
 }: InputPaneProps & { fileInput: FileInput }) {
   const isEmpty = isEmptyInput(input);
   return (
-    <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ml-auto">
+    <div className="flex flex-wrap items-center gap-1 max-sm:basis-full max-[26rem]:[&>button>svg]:hidden sm:ml-auto">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
       {isEmpty && (
         <PasteButton
