@@ -44,6 +44,8 @@ const AUDIBLE = 0.1;
 /** Packets that a decoder needs before the first whose samples count: for Opus, RFC 7845, 4.6, asks for 80 ms at least. */
 const RUN_UP_PACKETS: Readonly<Record<string, number>> = { aac: 5, mp3: 12, opus: 25 };
 
+const MICROSECOND = 1e-6;
+
 /** Samples that an Opus decoder makes before the sound: RFC 7845, 5.1. */
 const preSkipOf = (header: Uint8Array) => (header[10] ?? 0) + (header[11] ?? 0) * 256;
 
@@ -222,7 +224,8 @@ export class MediaReader implements MediaPort {
     // Two packets of the same time can't be told apart.
     while (from > 0 && times[from] === times[from - 1]) from--;
     const sink = new EncodedPacketSink(input);
-    const begin = await sink.getPacket(times[from] ?? 0);
+    // Mediabunny divides by the length of a packet, and rounding could take it to the one before.
+    const begin = await sink.getPacket((times[from] ?? 0) + MICROSECOND);
     if (!begin || begin.timestamp !== times[from]) throw new Error('A packet is not where it was.');
     const to = Math.min(ends.length, firstBeyond(ends, last - 1) + 1);
     const [parts, sizes]: [Uint8Array<ArrayBuffer>[], number[]] = [[], []];
