@@ -1,7 +1,7 @@
 // A lower sample rate, a whole number of times: one sample of every so many, after a low-pass filter.
 
 /** Samples of the lower rate that the filter reaches to each side. */
-const REACH = 48;
+const REACH = 32;
 
 /** Of the Kaiser window, for 100 dB: 0.1102 · (100 − 8.7). J. F. Kaiser, 1974. */
 const BETA = 10.06;
@@ -16,7 +16,7 @@ function bessel(x: number): number {
 /** How many samples of the higher rate the filter needs on each side of one. */
 export const reachOf = (factor: number): number => (factor === 1 ? 0 : REACH * factor);
 
-/** A sinc in a Kaiser window, cut off at half the lower rate: at 44.1 kHz, it passes up to 20.6 kHz. The sum is 1. */
+/** A sinc in a Kaiser window, cut off at half the lower rate: at 44.1 kHz, it passes up to 19.9 kHz. The sum is 1. */
 function filterFor(factor: number): Float32Array {
   const reach = reachOf(factor);
   const taps = Array.from({ length: 2 * reach + 1 }, (_, i) => {
@@ -52,13 +52,25 @@ export class Decimator {
     const length = joined[0]?.length ?? 0;
     const count = Math.max(0, Math.floor((length - filter.length) / factor) + 1);
     this.#held = joined.map((channel) => channel.slice(count * factor));
-    return joined.map((channel) =>
-      Float32Array.from({ length: count }, (_, i) => {
-        let sum = 0;
-        for (let tap = 0; tap < filter.length; tap++) sum += (filter[tap] ?? 0) * (channel[i * factor + tap] ?? 0);
-        return sum;
-      }),
-    );
+    return joined.map((channel) => this.#filtered(channel, count));
+  }
+
+  /** In plain loops, because they run for every sample. The filter is symmetric, and every tap at a multiple of the factor is 0. */
+  #filtered(channel: Float32Array, count: number): Float32Array {
+    const [factor, filter] = [this.#factor, this.#filter];
+    const reach = (filter.length - 1) / 2;
+    const results = new Float32Array(count);
+    for (let i = 0; i < count; i++) {
+      const center = i * factor + reach;
+      let sum = (filter[reach] ?? 0) * (channel[center] ?? 0);
+      for (let base = 0; base < reach; base += factor) {
+        for (let tap = base + 1; tap < base + factor; tap++) {
+          sum += (filter[reach + tap] ?? 0) * ((channel[center - tap] ?? 0) + (channel[center + tap] ?? 0));
+        }
+      }
+      results[i] = sum;
+    }
+    return results;
   }
 }
 

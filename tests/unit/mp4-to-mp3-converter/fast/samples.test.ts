@@ -22,7 +22,7 @@ describe('a lower sample rate', () => {
     const low = rate / factor;
     const decimate = (hertz: number) =>
       new Decimator(factor).add([tone(hertz, rate, 20_000)])[0] ?? new Float32Array(0);
-    for (const hertz of [100, 10_000, 20_000]) {
+    for (const hertz of [100, 10_000, 19_500]) {
       const kept = decimate(hertz);
       const wanted = tone(hertz, low, kept.length, reachOf(factor) / factor);
       expect(loudest(kept.map((sample, i) => sample - (wanted[i] ?? 0)))).toBeLessThan(1e-4);
