@@ -66,12 +66,12 @@ async function openFile(core: FfmpegCore, file: Blob): Promise<Opened> {
 
 async function convert(
   core: FfmpegCore,
-  { path: input, probe }: Opened,
+  { file, path: input, probe }: Opened,
   plan: AudioPlan,
   sink: Pick<Sink, 'write'>,
   onTime?: (seconds: number) => void,
 ) {
-  const tag = plan.format === 'mp3' && plan.keepTags ? await readId3Tag(core, input, plan, probe) : undefined;
+  const tag = plan.format === 'mp3' && plan.keepTags ? await readId3Tag(core, file, input, plan, probe) : undefined;
   let execution = await core.exec(conversionArguments(input, plan, probe), onTime);
   const isJoined = jumpsBack(execution.log, plan);
   if (isJoined) execution = await core.exec(conversionArguments(input, plan, probe, false), onTime);

@@ -3,6 +3,8 @@
 import type { AudioPlan, AudioProbe } from '../../contract/audio-engine';
 import { concatBytes } from '../../lib/concat-bytes';
 import { id3Tag, type Chapter } from '../../lib/id3';
+import { readMoov } from '../../lib/mp4/boxes';
+import { readTags } from '../../lib/mp4/tags';
 import { audioTags, COVERS, coverOf } from './audio-probe';
 import { startArguments } from './clock';
 import type { FfmpegCore } from './core';
@@ -85,9 +87,22 @@ async function readAll(core: FfmpegCore, path: string): Promise<Uint8Array> {
   return concatBytes(pieces);
 }
 
-/** What goes before the sound of an MP3; empty where there is nothing to say. */
+/** FFmpeg takes only the first of several values in an MP4. */
+async function mp4Tags(file: Blob): Promise<AudioProbe['tags']> {
+  try {
+    const index = await readMoov(file);
+    return (index && readTags(index.moov))?.tags ?? {};
+  } catch (error) {
+    // A broken index points beyond its own end.
+    if (error instanceof RangeError) return {};
+    throw error;
+  }
+}
+
+/** What goes before the sound of an MP3; empty where there is nothing to say. @param path where the file is mounted */
 export async function readId3Tag(
   core: FfmpegCore,
+  file: Blob,
   path: string,
   plan: AudioPlan,
   probe: FfmpegProbe,
@@ -97,5 +112,9 @@ export async function readId3Tag(
   const mime = COVERS.get(coverOf(probe)?.codec ?? '');
   const bytes = mime ? await readAll(core, COVER_PATH) : new Uint8Array(0);
   const cover = mime && bytes.length > 0 ? { mime, bytes } : undefined;
-  return id3Tag({ tags, chapters: chaptersIn(chapters, plan), ...(cover && { cover }) });
+  return id3Tag({
+    tags: { ...tags, ...(await mp4Tags(file)) },
+    chapters: chaptersIn(chapters, plan),
+    ...(cover && { cover }),
+  });
 }

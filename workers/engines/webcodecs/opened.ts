@@ -3,7 +3,7 @@ import type { AudioOutcome, AudioPlan, AudioProbe, EngineRefusal } from '../../c
 import type { Sink } from '../../contract/sink';
 import type { Decodable } from './decoder-clicks';
 import type { PacketSource, Range } from './encode';
-import type { Mp4Tags } from './mp4/tags';
+import type { Mp4Tags } from '../../lib/mp4/tags';
 
 export interface Opened extends Mp4Tags {
   readonly probe: AudioProbe;

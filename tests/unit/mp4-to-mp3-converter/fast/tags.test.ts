@@ -92,6 +92,9 @@ describe('values', () => {
     const { engine, lines } = await converted(itunes(...fields));
     expect(engine).toBe('fast');
     expect(lines).toContain(`TAG:${wanted}`);
+    const byFfmpeg = await converted(itunes(...fields), true);
+    expect(byFfmpeg.engine).toBe('ffmpeg');
+    expect(byFfmpeg.lines).toContain(`TAG:${wanted}`);
   });
 });
 

@@ -17,7 +17,7 @@ import {
 } from 'mediabunny';
 import { AudioError } from '../../../contract/audio-engine';
 import type { PacketRange } from '../encode';
-import type { Mp4Tags } from '../mp4/tags';
+import type { Mp4Tags } from '../../../lib/mp4/tags';
 import type { SourceFormat } from '../segment-encoder';
 import type { MediaFile, MediaKind, MediaPort, MediaTrack, Timeline } from './media-port';
 import { hasMatroskaChapters, isWholeMatroska, matroskaGaps } from './matroska';

@@ -1,7 +1,7 @@
 // The port to Mediabunny, which is in a worker of its own: most files never need it.
 import type { AudioTrack } from '../../../contract/audio-engine';
 import type { PacketRange } from '../encode';
-import type { Mp4Tags } from '../mp4/tags';
+import type { Mp4Tags } from '../../../lib/mp4/tags';
 import type { SourceFormat } from '../segment-encoder';
 
 /** The container. WebM is Matroska. */

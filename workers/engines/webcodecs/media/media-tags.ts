@@ -1,7 +1,7 @@
 // Tags and cover as Mediabunny reads them.
 import type { MetadataTags } from 'mediabunny';
 import { audioTag, type AudioTag } from '../../../contract/audio-engine';
-import { mimeOf, type Mp4Tags } from '../mp4/tags';
+import { mimeOf, type Mp4Tags } from '../../../lib/mp4/tags';
 
 const numbered = (number: number | undefined, total: number | undefined) =>
   number === undefined ? undefined : total === undefined ? String(number) : `${number}/${total}`;

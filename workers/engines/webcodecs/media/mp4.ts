@@ -4,7 +4,7 @@ import { AudioError } from '../../../contract/audio-engine';
 import { childrenOf, find, isWholeMp4, readMoov } from '../../../lib/mp4/boxes';
 import { readEdit } from '../mp4/edit';
 import { clockOf, isSound } from '../mp4/film';
-import { hasChapters, readTags, type Mp4Tags } from '../mp4/tags';
+import { hasChapters, readTags, type Mp4Tags } from '../../../lib/mp4/tags';
 import type { MediaFile, Timeline } from './media-port';
 
 async function wholeIndex(file: Blob): Promise<DataView> {

@@ -3,7 +3,7 @@ import { readIndex, find, childrenOf, type Mp4Index } from '../../../lib/mp4/box
 import { readEdit } from './edit';
 import { readPackets, type PacketTable } from './packets';
 import { readFormat, type AudioFormat } from './sample-entry';
-import { hasChapters, readTags, type Mp4Tags } from './tags';
+import { hasChapters, readTags, type Mp4Tags } from '../../../lib/mp4/tags';
 
 export interface FilmTrack {
   readonly format: AudioFormat;

@@ -1,6 +1,6 @@
 // Title, artist, cover and the like, where iTunes and all others look for them: `udta.meta.ilst`, QuickTime File Format.
 import { concatBytes } from '../../../lib/concat-bytes';
-import { COVERS, PAIRS, TEXTS, UTF8, type Mp4Tags } from './tags';
+import { COVERS, PAIRS, TEXTS, UTF8, type Mp4Tags } from '../../../lib/mp4/tags';
 import { box, fullBox, latin1, u16, u32, type Part } from './write-box';
 
 const NUMBERS = 0;

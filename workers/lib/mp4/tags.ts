@@ -1,8 +1,8 @@
 // Title, artist, cover and the like, as iTunes and most others write them, in `moov.udta.meta.ilst`, and
 // as cameras do, in `moov.meta`: QuickTime File Format.
-import { AUDIO_TAGS, audioTag, type AudioProbe, type AudioTag } from '../../../contract/audio-engine';
-import type { Cover } from '../../../lib/id3';
-import { bytesOf, childrenOf, find, tail, type Box } from '../../../lib/mp4/boxes';
+import { AUDIO_TAGS, audioTag, type AudioProbe, type AudioTag } from '../../contract/audio-engine';
+import type { Cover } from '../id3';
+import { bytesOf, childrenOf, find, tail, type Box } from './boxes';
 
 export interface Mp4Tags {
   readonly tags: AudioProbe['tags'];
