@@ -115,6 +115,16 @@ describe('times that jump back', () => {
   });
 });
 
+describe('two MP4s in one file', () => {
+  test.each([false, true])('the first is converted, and a note says so (only FFmpeg: %s)', async (onlyFfmpeg) => {
+    const [first, second] = [await readFixture('aac-faststart.mp4'), await readFixture('aac-mono-22050.mp4')];
+    const heard = await heardIn(new File([first, second], 'two.mp4'), 44_100, { onlyFfmpeg });
+    expect(heard.seconds).toBeCloseTo(2, 1);
+    expect(heard.said).toMatch(/is 2 videos in one\. Only the first was converted/);
+    expectLike(heard.like(0.3, 1.7, 0.3));
+  });
+});
+
 describe('a part of a longer recording, with its times', () => {
   const late = '-itsoffset 3600 -i {in} -c copy';
 

@@ -3,12 +3,13 @@ import type { AudioEngine, AudioOutcome, EngineChoice } from '../../contract/aud
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext, Step } from '../../contract/kernel';
 import type { Sink } from '../../contract/sink';
+import { firstMovie } from '../../lib/mp4/boxes';
 import { isEmptyTrack, message, refusal, toToolError } from './failure';
 import { refuseUnusable, type Obstacle } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
 import { isAcceptedFile, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
 import { reporter, unlessCanceled, whileWanted } from './waiting';
-import { gapNotes, roughNotes, warningsOn } from './warnings';
+import { appendedNotes, gapNotes, roughNotes, warningsOn } from './warnings';
 
 const LOADING: Step = { label: message('loading'), unit: 'bytes' };
 const CONVERTING: Step = { label: message('converting'), unit: 'seconds' };
@@ -23,10 +24,12 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
   checkFile(file);
   checkOptions(options);
   const obstacles = await refuseUnusable(file);
+  const { movie, count } = await firstMovie(file);
   const choices = run.ports.audioEngines?.filter(({ name }) => name === 'ffmpeg' || !options.onlyFfmpeg) ?? [];
   for (const [i, choice] of choices.entries()) {
     try {
-      return await convertWith(choice, file, options, obstacles, run);
+      const output = await convertWith(choice, movie, options, obstacles, run);
+      return { ...output, notes: [...output.notes, ...appendedNotes(count)] };
     } catch (error) {
       if (i + 1 === choices.length || isFinal(error)) throw toToolError(error);
     }

@@ -43,6 +43,8 @@ export const messages = {
   tooLarge:
     'The result would be about {need} MB, and a browser can hold up to {most} MB. Choose a lower bit rate, or convert up to {longest} at a time.',
   severalTracks: 'The file has {tracks} audio tracks; track {track} was converted.',
+  appended:
+    'The file is {count} videos in one. Only the first was converted, and players show only the first. Split the file to convert the others.',
   otherCover: 'The cover is neither a JPEG nor a PNG, so it was left out.',
   alreadyMp3: 'The audio was already MP3, so it was copied unchanged.',
   mixedToMono: '{channels} channels were mixed down to mono, at a lower volume so that they can’t clip.',

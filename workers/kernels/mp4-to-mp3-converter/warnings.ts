@@ -32,6 +32,9 @@ export function roughNotes(engine: EngineName, { format, start, end }: AudioPlan
   return isRough ? [message('roughCut')] : [];
 }
 
+/** @param count of the videos in the file */
+export const appendedNotes = (count: number): Message[] => (count > 1 ? [message('appended', { count })] : []);
+
 function gapNote(gaps: AudioGaps): Message {
   switch (gaps.kind) {
     case 'filled':

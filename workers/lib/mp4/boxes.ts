@@ -107,6 +107,24 @@ export async function readMoov(file: Blob): Promise<Mp4Index | undefined> {
   return undefined;
 }
 
+export interface FirstMovie {
+  /** The whole file, unless other videos follow. */
+  readonly movie: Blob;
+  /** The number of videos in the file: each has an index. */
+  readonly count: number;
+}
+
+/** The first of several videos that were appended to each other. Players show only that one. */
+export async function firstMovie(file: Blob): Promise<FirstMovie> {
+  let [count, end] = [0, file.size];
+  for await (const box of topBoxes(file)) {
+    const isNext = count > 0 && (box?.type === 'ftyp' || box?.type === 'moov');
+    if (isNext) end = Math.min(end, box.at);
+    if (box?.type === 'moov') count++;
+  }
+  return { movie: count > 1 ? file.slice(0, end) : file, count };
+}
+
 /** Whether the last top-level box ends where the file does. */
 export async function isWholeMp4(file: Blob): Promise<boolean> {
   let end = 0;
