@@ -163,8 +163,8 @@ function EmptyZone({ input }: { input: FileInput }) {
         Choose an MP4 file
       </OpenFiles>
       <p className="max-w-prose text-sm text-muted">
-        <span className="pointer-coarse:hidden">or drop it here. </span>MOV, M4A, WebM and MKV also work. Any size; the
-        file stays on this device.
+        <span className="pointer-coarse:hidden">or drop it here. </span>MOV, M4A, WebM, MKV, Ogg, WAV and FLAC also
+        work. Any size; the file stays on this device.
       </p>
     </div>
   );

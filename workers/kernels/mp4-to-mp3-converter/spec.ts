@@ -45,15 +45,25 @@ const { start: _start, end: _end, ...whole } = options.defaults;
 
 export const DEFAULT_OPTIONS: Mp4ToMp3Options = whole;
 
-const EXTENSIONS = ['.mp4', '.m4v', '.m4a', '.mov', '.webm', '.mkv'] as const;
+const EXTENSIONS = [
+  ...['.mp4', '.m4v', '.m4a', '.mov', '.webm', '.mkv', '.mka'],
+  ...['.ogg', '.oga', '.opus', '.wav', '.flac', '.aac'],
+] as const;
 
 /** MIME types beside those that contain `mp4`. */
 const TYPES: ReadonlySet<string> = new Set([
+  'audio/aac',
+  'audio/flac',
   'audio/m4a',
   'audio/matroska',
+  'audio/ogg',
+  'audio/opus',
+  'audio/wav',
   'audio/webm',
+  'audio/x-flac',
   'audio/x-m4a',
   'audio/x-matroska',
+  'audio/x-wav',
   'video/matroska',
   'video/quicktime',
   'video/webm',
