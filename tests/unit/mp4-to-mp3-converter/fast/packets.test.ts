@@ -1,6 +1,7 @@
 // Packets for segments, which begin anywhere in a file.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MediaReader } from '../../../../workers/engines/webcodecs/media/media-file';
+import { readFixture } from '../run';
 import { MEDIA_SAMPLES, sampleFile } from './media-files';
 
 const isRead = ({ ffmpeg }: { ffmpeg?: string }) => ffmpeg === undefined;
@@ -31,4 +32,11 @@ describe('from any sample to any other', () => {
       expect(bytes.equals(wholeBytes.subarray(at, at + bytes.length))).toBe(true);
     }
   });
+});
+
+test('nothing is printed about a codec that Mediabunny doesn’t know', async () => {
+  const printed = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
+  const reader = new MediaReader(await readFixture('alac.m4a'));
+  await expect(reader.open()).rejects.toMatchObject({ problem: 'not-media' });
+  for (const spy of printed) expect(spy).not.toHaveBeenCalled();
 });

@@ -5,6 +5,8 @@ import {
   EncodedPacketSink,
   FLAC,
   Input,
+  Logging,
+  LogLevel,
   MATROSKA,
   MP3,
   MP4,
@@ -43,6 +45,9 @@ const AUDIBLE = 0.1;
 
 /** Packets that a decoder needs before the first whose samples count: for Opus, RFC 7845, 4.6, asks for 80 ms at least. */
 const RUN_UP_PACKETS: Readonly<Record<string, number>> = { aac: 5, mp3: 12, opus: 25 };
+
+// It prints what it doesn't know to the console of every visitor.
+Logging.level = LogLevel.Silent;
 
 const MICROSECOND = 1e-6;
 
