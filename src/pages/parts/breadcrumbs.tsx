@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PageHeading } from './page-heading';
+import { PageHeading } from '../../ui/page-heading';
 
 export interface Crumb {
   readonly label: string;

@@ -6,30 +6,6 @@ import { TOOL_KEYS } from '../../lib/shortcuts';
 import { IconButton } from '../../ui/icon-button';
 import { useCopy, useDownloadText } from '../copy-and-download';
 
-interface ResultBoxProps {
-  label: string;
-  value: string;
-  /** Name of the downloaded file. */
-  fileName: string;
-  /** Stands beside the label: a verdict, a note. */
-  aside?: ReactNode;
-}
-
-export const ResultBox = ({ label, value, fileName, aside }: ResultBoxProps) => (
-  <ResultFrame {...{ label, fileName, aside }} text={value}>
-    {(labelId) => (
-      // The page announces each run once: every `output` is a live region of its own.
-      <output
-        aria-live="off"
-        aria-labelledby={labelId}
-        className="block px-3 py-2.5 font-mono text-sm break-all select-all"
-      >
-        {value}
-      </output>
-    )}
-  </ResultFrame>
-);
-
 interface TextBoxProps {
   label: string;
   text: string;
@@ -37,7 +13,7 @@ interface TextBoxProps {
   shown?: string;
   /** Name of the downloaded file; without one there is no Download. */
   fileName?: string;
-  /** Stands beside the label: a verdict, a note. */
+  /** Beside the label: a verdict, a note. */
   aside?: ReactNode;
   /** The box scrolls above this height. */
   height: 'max-h-48' | 'max-h-96';
@@ -72,9 +48,9 @@ interface ResultFrameProps {
   label: string;
   text: string;
   /** Name of the downloaded file; without one there is no Download. */
-  fileName: string | undefined;
-  /** Stands beside the label: a verdict, a note. */
-  aside: ReactNode;
+  fileName?: string | undefined;
+  /** Beside the label: a verdict, a note. */
+  aside?: ReactNode;
   /** Shows the text, named by the label's id. */
   children: (labelId: string) => ReactNode;
 }

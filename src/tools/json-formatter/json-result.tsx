@@ -31,19 +31,7 @@ export default function JsonResult({ tool, output, onReplaceInput }: JsonResultP
           {words.messages.valid}
         </Notice>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          {repairs.length === 0 && <Verdict totals={output.totals} matches={output.matches} />}
-          {tree && (
-            <Button size="small" icon={Text} disabled={tool.busy} onClick={onText}>
-              View as text
-            </Button>
-          )}
-          {result && !tree && result.stored !== 'saved' && (
-            <Button size="small" icon={ListTree} disabled={tool.busy} onClick={onTree}>
-              View as tree
-            </Button>
-          )}
-        </div>
+        repairs.length === 0 && <Verdict totals={output.totals} matches={output.matches} />
       )}
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>

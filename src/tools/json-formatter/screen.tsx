@@ -83,9 +83,9 @@ export default function JsonFormatterScreen() {
       late={jsonResult}
       outcome={
         // The query belongs to the result: it chooses what is in it.
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="fills flex min-w-0 flex-col gap-4">
           <ToolOptions form={form} names={['query']} />
-          <div {...RESULT_PART} className="flex min-w-0 flex-col gap-4">
+          <div {...RESULT_PART} className="fills flex min-w-0 flex-col gap-4">
             {/* Outside of the result, which a run may take away, and the focus with it. */}
             {hasView && (
               <RadioGroup

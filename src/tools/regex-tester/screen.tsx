@@ -1,4 +1,4 @@
-import { Play, Replace } from 'lucide-react';
+import { Replace } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { options, regexTester, type RegexOptions, type RegexOutput } from '../../../workers/kernels/regex-tester/spec';
 import { words } from '../../../workers/kernels/regex-tester/words';
@@ -62,7 +62,7 @@ export default function RegexTesterScreen() {
       run={run}
       late={matchesView}
       outcome={
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="fills flex min-w-0 flex-col gap-6">
           <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`}>
             {(output) => (
               <matchesView.Component
@@ -101,9 +101,6 @@ export default function RegexTesterScreen() {
         error={wasAsked && isReplacing && replacement === '' && writing !== 'nothing' ? run.shownProblem : undefined}
         onChange={(event) => change({ replacement: event.target.value })}
       />
-      <Disclosure label="Explain the pattern">
-        <explanation.Component pattern={pattern} flags={flags.join('')} />
-      </Disclosure>
       <RunBar
         run={run}
         submit={() => press('match')}
