@@ -18,7 +18,10 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
   return (
     // A tool's heading leaves what is beside it where it is, whichever typeface it has.
-    <nav aria-label="Breadcrumb" className={clsx(isHead ? 'shrink-0 lg:min-w-80' : 'print:hidden')}>
+    <nav
+      aria-label="Breadcrumb"
+      className={clsx(isHead ? 'shrink-0 max-lg:pointer-fine:mb-2 lg:min-w-80' : 'print:hidden')}
+    >
       <ol className="-ml-1 flex flex-wrap items-center text-sm text-muted">
         {crumbs.map(({ label, to }, index) => (
           <li

@@ -40,7 +40,7 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
       {/* On narrow screens the description is below the tool, and nothing but one line is above it. */}
       <header data-category={category} className="max-lg:contents lg:flex lg:h-tool-head lg:items-center lg:gap-6">
         <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]} isHead />
-        <div className="min-w-0 flex-1 max-lg:order-1 max-lg:mt-6 lg:flex lg:items-center lg:justify-end lg:gap-4">
+        <div className="tool-about min-w-0 flex-1 max-lg:order-1 max-lg:mt-6 lg:flex lg:items-center lg:justify-end lg:gap-4">
           <p className="max-w-prose text-sm text-muted lg:line-clamp-3 lg:text-xs lg:leading-4">{description}</p>
           <p className="flex shrink-0 items-center gap-x-2.5 max-lg:mt-2">
             <span className="flex items-center gap-x-2.5 gap-y-0.5 lg:max-2xl:flex-col lg:max-2xl:items-end">
