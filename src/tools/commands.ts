@@ -8,6 +8,6 @@ const found = import.meta.glob<CommandRecord>('./*/command.ts', { eager: true, i
 /** For a POSIX shell, without an input. `values` are those of the schema. */
 export function commandOf(toolId: string, shape: Shape, values: object): string {
   const record = found[`./${toolId}/command.ts`];
-  if (!record) throw new Error(`${toolId} isn't on the command line.`);
+  if (!record) throw new Error(`${toolId} is not on the command line.`);
   return commandFor({ record, shape: commandShape(shape, record) }, values as Readonly<Record<string, unknown>>);
 }
