@@ -136,7 +136,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
     use: inTurn(open('Open files', 'a.bin'), click('View as hex dump')),
   },
   'src/tools/json-formatter/tree/tree-view.tsx': {
-    use: inTurn(runTool('/tool/json-formatter'), check('Tree')),
+    use: inTurn(runTool('/tool/json-formatter'), click('View as tree')),
   },
   'src/tools/jwt-decoder/create-screen.tsx': { use: check('Create') },
   'src/tools/jwt-decoder/key-panel.tsx': { use: inTurn(runTool('/tool/jwt-decoder'), click('Verify the signature')) },

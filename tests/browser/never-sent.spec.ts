@@ -125,7 +125,7 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByRole('button', { name: 'Download' }).click();
     await page.getByLabel('Query (JSONPath)', { exact: true }).clear();
     await format.click();
-    await page.getByRole('radio', { name: 'Tree' }).check();
+    await page.getByRole('button', { name: 'View as tree' }).click();
     await page.getByLabel('Find in keys and values').fill(SECRET);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(page.getByRole('tree', { name: 'JSON tree' }).locator('[aria-current]')).toContainText(SECRET);

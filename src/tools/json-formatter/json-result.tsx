@@ -1,5 +1,5 @@
 // The result: the verdict, warnings, and the text or its tree.
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, ListTree, Text } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FILE_NAME, type JsonOutput, type JsonWarning } from '../../../workers/kernels/json-formatter/spec';
 import { words } from '../../../workers/kernels/json-formatter/words';
@@ -16,12 +16,15 @@ import { Notice } from '../../ui/notice';
 const TreeView = loadable(() => import('./tree/tree-view')).Component;
 
 interface JsonResultProps {
-  tool: Pick<ToolRun, 'id' | 'input'>;
+  tool: Pick<ToolRun, 'id' | 'input' | 'busy'>;
   output: PageOutput<JsonOutput>;
   onReplaceInput: (text: string) => void;
+  /** Runs again for the text or for its tree. */
+  onText: () => void;
+  onTree: () => void;
 }
 
-export default function JsonResult({ tool, output, onReplaceInput }: JsonResultProps) {
+export default function JsonResult({ tool, output, onReplaceInput, onText, onTree }: JsonResultProps) {
   const { action, result, notes, repairs, tree } = output;
   const about = (
     <>
@@ -31,7 +34,19 @@ export default function JsonResult({ tool, output, onReplaceInput }: JsonResultP
           {words.messages.valid}
         </Notice>
       ) : (
-        repairs.length === 0 && <Verdict totals={output.totals} matches={output.matches} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {repairs.length === 0 && <Verdict totals={output.totals} matches={output.matches} />}
+          {tree && (
+            <Button size="small" icon={Text} disabled={tool.busy} onClick={onText}>
+              View as text
+            </Button>
+          )}
+          {result && !tree && result.stored !== 'saved' && (
+            <Button size="small" icon={ListTree} disabled={tool.busy} onClick={onTree}>
+              View as tree
+            </Button>
+          )}
+        </div>
       )}
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>

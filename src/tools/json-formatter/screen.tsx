@@ -14,7 +14,6 @@ import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { filesOf } from '../../state/inputs';
 import { toastShown } from '../../state/toasts';
-import { RESULT_PART } from '../../tool-kit/input/focus';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
@@ -26,7 +25,6 @@ import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool, type ToolRun } from '../../tool-kit/run/use-tool';
 import { Tips } from '../../tool-kit/tips';
 import { Button } from '../../ui/button';
-import { RadioGroup } from '../../ui/radio-group';
 
 /** Has what other formatters change: a long number, trailing zeros, an escape, the order of keys. */
 const SAMPLE =
@@ -49,11 +47,6 @@ const DONE: Readonly<Record<JsonAction, Words>> = {
   tree: { title: 'Success', text: words.messages.formatted },
 };
 
-const VIEWS = [
-  { value: 'format', label: 'Text' },
-  { value: 'tree', label: 'Tree' },
-] as const;
-
 export { options };
 
 export default function JsonFormatterScreen() {
@@ -68,10 +61,6 @@ export default function JsonFormatterScreen() {
     onDone: () => action !== 'tree' && dispatch(toastShown({ ...DONE[action], tone: 'success', toolId: tool.id })),
   });
   const press = usePress(run, action, change);
-  const { active, result } = tool.runs;
-  const shown = result?.output.result;
-  const isTree = action === 'tree';
-  const hasView = active ? isTree || action === 'format' : shown != null && shown.stored !== 'saved';
   const replaceInput = (text: string) => {
     tool.setText(text);
     change({ action: 'format' });
@@ -82,26 +71,16 @@ export default function JsonFormatterScreen() {
       run={run}
       late={jsonResult}
       outcome={
-        // The query belongs to the result: it chooses what is in it.
-        <div className="fills flex min-w-0 flex-col gap-4">
-          <ToolOptions form={form} names={['query']} />
-          <div {...RESULT_PART} className="fills flex min-w-0 flex-col gap-4">
-            {/* Outside of the result, which a run may take away, and the focus with it. */}
-            {hasView && (
-              <RadioGroup
-                label="View"
-                hideLabel
-                value={isTree ? 'tree' : 'format'}
-                options={VIEWS}
-                onChange={(view) => void press(view)}
-                className="max-w-60"
-              />
-            )}
-            <RunOutcome run={run} errorUnderInput describe={({ action }) => DONE[action].text.replace(/[.!]$/, '')}>
-              {(output) => <jsonResult.Component {...{ tool, output }} onReplaceInput={replaceInput} />}
-            </RunOutcome>
-          </div>
-        </div>
+        <RunOutcome run={run} errorUnderInput describe={({ action }) => DONE[action].text.replace(/[.!]$/, '')}>
+          {(output) => (
+            <jsonResult.Component
+              {...{ tool, output }}
+              onReplaceInput={replaceInput}
+              onText={() => void press('format')}
+              onTree={() => void press('tree')}
+            />
+          )}
+        </RunOutcome>
       }
       below={<JsonTips />}
     >
@@ -119,7 +98,7 @@ export default function JsonFormatterScreen() {
         press={press}
         fileName={FILE_NAME}
         copied={words.messages.copied}
-        options={<ToolOptions form={form} names={['indent', 'isLines', 'sortKeys']} />}
+        options={<ToolOptions form={form} />}
       />
     </ToolLayout>
   );
