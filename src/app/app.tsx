@@ -1,4 +1,4 @@
-// The app and what surrounds it: the same for the browser and for a prerendered page, or hydration would find another tree.
+// The app and its providers: the same in the browser and in a prerendered page, because hydration needs an equal tree.
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';

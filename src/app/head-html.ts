@@ -15,10 +15,10 @@ const element = (name: string, attributes: Readonly<Record<string, string>>) =>
 /** Inside a script element only "</script" and "<!--" mean anything, and both begin with this character. */
 const json = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What a page declares to search engines alone, beside its head. */
+/** The part of a page's head that only search engines read. */
 export interface SearchData {
   readonly description: string;
-  /** The picture for where a link is shared, within the site, and what is written on it. */
+  /** The picture for shared links, as a path of the site, and its alternative text. */
   readonly card: { readonly file: string; readonly alt: string };
   /** Objects of schema.org, as JSON-LD. */
   readonly structuredData: readonly object[];

@@ -27,7 +27,7 @@ const putBack =
 
 interface Carried {
   readonly texts: CarriedTexts;
-  /** The text of the page's main field, where only the field has it: in a tool of secrets, or before hydration. */
+  /** The text of the page's main field if only the field has it: in a tool for secrets, or before hydration. */
   readonly typed: string;
 }
 

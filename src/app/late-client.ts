@@ -11,7 +11,7 @@ import type { PageClient } from '../state/services-context';
 type Client = Pick<KernelClient, 'run' | 'cancel'>;
 
 export interface LateCode {
-  /** Resolves to what makes the client. */
+  /** Resolves to the module that creates the client. */
   readonly client: () => Promise<() => Client>;
   /** The messages of a tool, and the common ones. */
   readonly messages: (toolId: string) => Promise<MessageTables>;

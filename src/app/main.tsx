@@ -1,4 +1,4 @@
-// Starts the page: hydrates what the build has prerendered, or renders from nothing.
+// Starts the page: hydrates a prerendered page, or renders a new one.
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -22,7 +22,7 @@ async function loadPage(): Promise<string> {
   return pathname === window.location.pathname ? pathname : loadPage();
 }
 
-/** The router misses a change of the address during hydration, so it is told again afterwards. */
+/** The router misses a change of the address during hydration, so it is notified again afterwards. */
 function followAddress(pathname: string) {
   const look = () => {
     if (pathname !== window.location.pathname) window.dispatchEvent(new PopStateEvent('popstate'));
@@ -54,7 +54,7 @@ function hasKeptOptions(pathname: string): boolean {
 /** before-paint.js hid a tool whose options will change, so that the visitor doesn't see them jump. */
 const showTool = () => document.documentElement.removeAttribute('data-kept');
 
-/** The prerendered page stays as it is, with whatever was typed into it, until its code has arrived. */
+/** The prerendered page stays unchanged, with the visitor's input, until its code has loaded. */
 function offerRetry(error: unknown, retry: () => void) {
   showTool();
   const box = document.body.appendChild(document.createElement('div'));
@@ -111,6 +111,6 @@ function start(container: HTMLElement) {
   void loadAndShow(container, store, page);
 }
 
-// In a browser that is too old, public/old-browser.js has put a plain page in its place.
+// In a browser that is too old, public/old-browser.js has replaced the page.
 const container = document.getElementById('root');
 if (container) start(container);

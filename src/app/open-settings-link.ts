@@ -5,7 +5,7 @@ import { toastShown } from '../state/toasts';
 import { settingsChanged } from '../state/tool-settings';
 import { optionsIn } from '../tool-kit/options/options-address';
 
-/** What was linked is another version's, or was cut on its way. */
+/** The link is from another version, or was cut. */
 const BAD = {
   title: 'Part of this link was ignored',
   text: 'This tool doesn’t have some of the settings in it. Check the options before you go on.',
@@ -15,8 +15,8 @@ const BAD = {
 const SET = { title: 'Options set by this link', text: 'Reload the page to go back to your own options.' } as const;
 
 /**
- * Puts the settings in the state, and takes them out of the address: from here on they are the visitor's own, and an address
- * that no longer says what the page shows would be shared or kept as if it did.
+ * Puts the settings into the state, and removes them from the address: from now on the visitor may change them, and an outdated
+ * address could be shared or bookmarked.
  */
 export async function openSettingsLink({ dispatch }: AppStore): Promise<void> {
   const { pathname, search, hash } = window.location;

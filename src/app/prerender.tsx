@@ -29,7 +29,7 @@ export interface PrerenderedPage {
   readonly body: string;
   /** The sources, from the project's root, whose code the page needs first. */
   readonly sources: readonly string[];
-  /** From the project's root: those of the page alone, by whose changes it counts as changed. */
+  /** From the project's root: the page's own sources, whose changes date it. */
   readonly folders: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const nowhere: Address = {
   folders: [],
 };
 
-/** Nothing runs while a page is made. */
+/** No tool runs while a page is rendered. */
 const idle: Services = {
   workers: () => Promise.reject(new Error('A prerendered page has no workers')),
   artifacts: new ArtifactStore(() => undefined),
@@ -116,7 +116,7 @@ async function prerenderPage(address: Address): Promise<PrerenderedPage> {
 
 export interface Prerendered {
   readonly pages: readonly PrerenderedPage[];
-  /** The catalog, for what the build makes beside the pages. */
+  /** The catalog, for the build's other files. */
   readonly tools: readonly Omit<ToolDefinition, 'screen'>[];
 }
 

@@ -1,4 +1,4 @@
-// What search engines show below a page's title: about as much as they have room for. Only the build needs it.
+// The descriptions in search results, at about their longest. Only the build needs them.
 import type { SitePage } from '../pages/site-pages';
 import type { Guide } from '../tool-kit/guide';
 

@@ -1,4 +1,4 @@
-// Makes what the page needs once: the private folder, the artifact store and the client of the workers.
+// Creates the page's single instances: the private folder, the artifact store and the client of the workers.
 import { ArtifactStore } from '../artifacts/artifact-store';
 import { openPrivateFolder } from '../artifacts/private-folder';
 import { canPickFile } from '../lib/save';

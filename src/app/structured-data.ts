@@ -1,4 +1,4 @@
-// What a page declares about itself to search engines: objects of schema.org. Only the build writes them.
+// A page's data for search engines: objects of schema.org. Only the build writes them.
 import type { SitePage } from '../pages/site-pages';
 import { settings } from '../settings';
 import type { ToolDefinition } from '../tool-kit/define-tool';
@@ -63,7 +63,7 @@ const breadcrumbList = ({ title }: ToolDefinition, url: string) => ({
   ],
 });
 
-/** As the page shows it, where code has a look of its own instead of backticks. */
+/** As the page shows it, where code is styled and has no backticks. */
 const shown = (text: string) => text.replaceAll('`', '');
 
 /** https://developers.google.com/search/docs/appearance/structured-data/faqpage */

@@ -45,7 +45,7 @@ const trusted = trustedScriptUrl('toolyard-worker', sameOrigin);
 const requests: ReportedRequest[] = [];
 const refusals: Refusal[] = [];
 
-/** What the workers have said about themselves since the page was opened, those included that have ended. */
+/** The reports of all workers since the page was opened, including those that have ended. */
 export const reported: WorkerReport = { requests, refusals };
 
 /** @param folder of the private file system that takes the worker's large results: workers/runtime/lockdown.ts reads it */
@@ -61,8 +61,8 @@ export function spawn(script: string, folder = ''): Worker {
 }
 
 /**
- * Decodes a whole file of sound. The browser does it in a thread of its own.
- * @param sampleRate to which it is resampled, where it is another one
+ * Decodes a whole audio file, in a thread of the browser.
+ * @param sampleRate of the result, to which other rates are resampled
  * @returns the samples of each channel
  */
 export async function decodeSound(file: ArrayBuffer, sampleRate: number): Promise<Float32Array<ArrayBuffer>[]> {

@@ -8,7 +8,7 @@ export interface Fact {
   readonly text: string;
 }
 
-/** As many columns as the page's column has room for, up to three: for two or four facts, two. */
+/** As many columns as fit into the page's column, up to three: for two or four facts, two. */
 export function FactCards({ facts }: { facts: readonly Fact[] }) {
   const columns = facts.length % 2 === 0 ? '@xl:grid-cols-2' : '@3xl:grid-cols-3';
   return (

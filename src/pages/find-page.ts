@@ -22,7 +22,7 @@ export function sitePageAt(pathname: string): SitePage | undefined {
   return sitePages.find(({ paths }) => paths.includes(path));
 }
 
-/** The parts of the page at this path, from the outside in: those that a press can meet before the page is taken over. */
+/** The parts of the page at this path, from the outside in: those that a click can hit before hydration. */
 export function partsOf(pathname: string): readonly Pick<Loadable, 'load'>[] {
   const page = sitePageAt(pathname);
   if (page) return [pageModule(page.folder)];
@@ -31,7 +31,7 @@ export function partsOf(pathname: string): readonly Pick<Loadable, 'load'>[] {
   return [pageModule('tool'), tool ? toolScreen(tool.id) : toolNotFound];
 }
 
-/** In place of a screen, at an address that has none. */
+/** Shown at an address without a page. */
 export const toolNotFound = loadable(() => import('./tool/tool-not-found'));
 
 const screens: ReadonlyMap<string, Loadable> = new Map(tools.map((tool) => [tool.id, loadable(tool.screen)]));

@@ -11,7 +11,7 @@ interface LinkCardProps {
   title: string;
   description: string;
   to: string;
-  /** The link's words; the title is added for those who hear it alone. */
+  /** The link's words. The title is appended for screen readers. */
   action: string;
 }
 
@@ -29,7 +29,7 @@ export function LinkCard({ icon, aside, title, description, to, action }: LinkCa
       <p className="mt-1 mb-5 text-sm text-muted">{description}</p>
       <Link
         to={to}
-        // Without it, the name has a space before the colon: what is read aloud only is a box of its own.
+        // Without it, the name would have a space before the colon, because hidden text is a separate box.
         aria-label={`${action}: ${title}`}
         className="mt-auto inline-flex items-center gap-1.5 self-start rounded-sm text-sm font-medium text-accent after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
       >

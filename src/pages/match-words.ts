@@ -1,8 +1,9 @@
-// Finds entries by typed words: what contains every word, or, for one misspelled word, what has its letters in this order.
+// Finds entries by typed words: those that contain every word, or, for one misspelled word, those with its letters in this
+// order.
 import { matchSorter, rankings, type KeyOption } from 'match-sorter';
 
 export interface SearchKeys<Entry> {
-  /** By what an entry is called. Only these find it by a misspelled word: a long text has almost any letters. */
+  /** The entry's names. Only these match a misspelled word: a long text contains almost any letters. */
   readonly names: readonly KeyOption<Entry>[];
   readonly others: readonly KeyOption<Entry>[];
 }

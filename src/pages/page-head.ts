@@ -1,4 +1,4 @@
-// What a page declares about itself to browsers and search engines.
+// A page's metadata for browsers and search engines.
 import { settings } from '../settings';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { toolPath } from '../tools/lookup';
@@ -6,7 +6,7 @@ import type { SitePage } from './site-pages';
 
 export interface PageHead {
   readonly title: string;
-  /** The full address under which the page is to be known; none for pages that have no address of their own. */
+  /** The page's canonical address; undefined for pages without one. */
   readonly canonical: string | undefined;
   readonly indexed: boolean;
 }
@@ -16,7 +16,7 @@ interface Named {
   readonly tagline?: string;
 }
 
-/** Between 45 and 60 characters with the default name: search engines cut what is longer. */
+/** Between 45 and 60 characters with the default name: search engines cut longer ones. */
 const fullTitle = ({ title, tagline = '' }: Named) =>
   title === undefined
     ? `${settings.name}: ${settings.tagline}`
@@ -31,7 +31,7 @@ export function headOfPage(page: SitePage): PageHead {
   };
 }
 
-/** For an address that leads nowhere. */
+/** For an unknown address. */
 export const headOfNothing = (title: string): PageHead => ({
   title: fullTitle({ title }),
   canonical: undefined,

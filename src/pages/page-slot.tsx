@@ -1,4 +1,4 @@
-// Where the layout shows a page: its code comes when it is first needed.
+// The layout's place for a page, whose code loads when it is first needed.
 import { useEffect, type ComponentType } from 'react';
 import { loadable, type Loadable } from '../hydration/loadable';
 import { LazyPart } from '../hydration/page-ready';
@@ -23,7 +23,7 @@ export function pageModule(folder: string): Loadable {
 
 interface PageSlotProps {
   folder: string;
-  /** Called when the page's own code has been shown, and not just what stands in for it. */
+  /** Called when the page itself is shown, not its placeholder. */
   onArrival: () => void;
 }
 
@@ -43,7 +43,7 @@ function Arrival({ onArrival }: Pick<PageSlotProps, 'onArrival'>) {
   return null;
 }
 
-/** One of the list: what it declares about itself is known before its code. */
+/** A page in the list: its metadata is known before its code has loaded. */
 export function ListedPage({ page, onArrival }: { page: SitePage; onArrival: () => void }) {
   usePageHead(headOfPage(page));
   return <PageSlot folder={page.folder} onArrival={onArrival} />;

@@ -1,4 +1,4 @@
-// A part of a page under a heading of its own.
+// A part of a page with a heading.
 import { useId, type ReactNode } from 'react';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -7,9 +7,9 @@ export interface SitePage {
   readonly folder: string;
   /** The first is the address by which it is known. */
   readonly paths: readonly [string, ...string[]];
-  /** Without the site's name, which is added. The home page has none of its own. */
+  /** Without the site's name, which is appended. The home page has no title of its own. */
   readonly title?: string;
-  /** What follows the title where the document is named. */
+  /** Follows the title in the document's title. */
   readonly tagline?: string;
   /** False for what search engines must leave out. */
   readonly indexed: boolean;

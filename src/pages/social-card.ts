@@ -1,5 +1,5 @@
-// The pictures that are shown with a link to the site. The build draws them: see server/build/cards. Their alternative texts say
-// what is written on them.
+// The pictures shown with links to the site. The build draws them: see server/build/cards. Their alternative texts repeat their
+// text.
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 

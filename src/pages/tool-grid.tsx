@@ -10,7 +10,7 @@ interface ToolGridProps {
   pathOf?: (tool: ToolDefinition) => string;
 }
 
-/** As many columns as the page's column has room for. */
+/** As many columns as fit into the page's column. */
 export function ToolGrid({ tools, pathOf = toolPath }: ToolGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
@@ -23,7 +23,7 @@ export function ToolGrid({ tools, pathOf = toolPath }: ToolGridProps) {
   );
 }
 
-/** One that is not hydrated yet must not be rendered anew for what changes around it. */
+/** A card that isn't hydrated must not render again because of changes around it. */
 const ToolCard = memo(function ToolCard({ tool, to }: { tool: ToolDefinition; to: string }) {
   const { id, category, title, description } = tool;
   return (

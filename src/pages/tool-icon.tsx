@@ -1,4 +1,4 @@
-// A tool's icon. It comes with what tools are found by.
+// A tool's icon. It loads with the search keywords.
 import { discoveries } from '../tools/discoveries';
 
 export interface ToolIconProps {

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button';
 import { useCopy } from './copy-and-download';
 
 interface FigureProps {
-  /** What was asked: `1 mi`. */
+  /** The original amount: `1 mi`. */
   question: string;
   value: string;
   unit: string;

@@ -1,4 +1,4 @@
-// The catalog for what is built below it: where something that was pasted, dropped or computed can go, and commands.
+// The catalog for lower floors: the tools for pasted, dropped or computed input, and commands.
 import { createContext, useContext } from 'react';
 import type { Shape } from '../../workers/contract/options';
 import type { OffersFor } from './send-to/offer';

@@ -9,7 +9,7 @@ import { tracking } from '../visitor/tracking';
 
 const COPIED = 'Text copied to clipboard successfully.';
 
-/** Puts the text on the clipboard and says so; `told` is the tool's own sentence. */
+/** Copies the text to the clipboard and confirms it. `told` is the tool's own sentence. */
 export function useCopy() {
   const report = useReportCopied();
   return useCallback(
@@ -59,7 +59,7 @@ export function useDownloadText() {
   );
 }
 
-/** Says that a file was saved; `told` is the toast's sentence. */
+/** Confirms that a file was saved. `told` is the toast's sentence. */
 export function useTellDownloaded() {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -35,7 +35,7 @@ export interface ToolDefinition {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** What follows the title where the document is named, so that the tool is found for what it does. */
+  /** Follows the title in the document's title, so that search engines find the tool by its purpose. */
   readonly tagline: string;
   readonly category: ToolCategory;
   readonly group: SidebarGroup;

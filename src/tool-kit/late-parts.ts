@@ -1,7 +1,7 @@
-// Parts of a tool's screen that nobody needs before something was put in or came out: their code comes behind the page.
+// Parts of a tool's screen that are needed only after input or a result. Their code loads late.
 import { decoration, loadable } from '../hydration/loadable';
 
-/** In the prerendered page, so it doesn't move when its code arrives. */
+/** In the prerendered page, so it doesn't move when its code loads. */
 export const optionsLinks = decoration(() => import('./options/options-links'));
 const resultView = loadable(() => import('./result/result-view'));
 const copyResult = decoration(() => import('./result/copy-result'));

@@ -5,7 +5,7 @@ export interface AiTool {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** What follows the name where the document is named. */
+  /** Follows the name in the document's title. */
   readonly tagline: string;
   readonly icon: LucideIcon;
   readonly path: string;

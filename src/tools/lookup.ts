@@ -22,7 +22,7 @@ export const popularTools = () => ranked('popular');
 /** For a visitor who followed a dead link. */
 export const suggestedTools = () => ranked('suggested');
 
-/** Where the card on the home page leads to, which may be a tool's second address. */
+/** The target of the home page's card, which may be a tool's second address. */
 export const popularPath = (tool: ToolDefinition) => `/tool/${tool.aliases?.[0] ?? tool.id}`;
 
 export interface ToolGroup {

@@ -1,4 +1,4 @@
-// Which tools take what was found, and how: each tool's `offers.ts`.
+// The tools for a finding, and what they do with it: each tool's `offers.ts`.
 import type { Finding, FindingKind } from '../../workers/kernels/detector/spec';
 import type { Offer, OfferedFor, OfferRule, OffersFor } from '../tool-kit/send-to/offer';
 import { discoveries } from './discoveries';

@@ -5,10 +5,10 @@ import { focusHeading } from '../../pages/use-page-head';
 
 const THRESHOLD_PX = 300;
 
-/** What somebody may be about to press. */
+/** Elements that a visitor may be about to click. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
-/** Whether nothing to press is behind any corner of the place. */
+/** Whether no clickable element is under any corner of the button's place. */
 function isFree(place: HTMLElement): boolean {
   const { left, right, top, bottom } = place.getBoundingClientRect();
   const corners = [left, right - 1].flatMap((x) => [top, bottom - 1].map((y) => [x, y] as const));
@@ -22,7 +22,7 @@ export default function BackToTop() {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
-    // Whoever scrolls up may want to go all the way; whoever reads on wants nothing in the way.
+    // Shown when a visitor scrolls up, and hidden when they scroll down.
     const onScroll = () => {
       const { scrollY } = window;
       const isGoingUp = scrollY < last && scrollY > THRESHOLD_PX;
@@ -32,7 +32,7 @@ export default function BackToTop() {
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
-  // The button is about to disappear: the focus it holds goes to where the page goes.
+  // The button is about to disappear, so the focus moves to the top as well.
   const goUp = () => {
     focusHeading();
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

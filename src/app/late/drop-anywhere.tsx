@@ -1,5 +1,5 @@
-// What is dropped on a page that has no input of its own is looked at and offered to the tools. Without this, the browser would
-// show a dropped file in place of the page.
+// Offers tools for anything that is dropped on a page without an input. Without this, the browser would replace the page by a
+// dropped file.
 import { Suspense, useEffect, useState } from 'react';
 import { droppedFiles } from '../../lib/dropped-files';
 import { loadableDialog } from '../../hydration/loadable';

@@ -18,7 +18,7 @@ export default function OwnTools(props: OwnToolsProps) {
   const { pathname } = props;
   const pinned = pickTools(pinnedTools.use());
   const used = recentTools.use();
-  // As it was when the page was opened: the list must not push down what the visitor is about to click.
+  // As it was when the page opened: a growing list must not move what the visitor is about to click.
   const [shown, setShown] = useState({ pathname, used });
   const hasChanged = shown.pathname !== pathname || used.length === 0;
   if (hasChanged && (shown.pathname !== pathname || shown.used !== used)) setShown({ pathname, used });

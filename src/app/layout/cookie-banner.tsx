@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link';
 import { focusHeading } from '../../pages/use-page-head';
 import { reserveHeight } from '../../lib/fixed-bar';
 
-/** The page leaves this much free at its end, and between what has the focus and the window's bottom. */
+/** The page leaves this much room at its end, and between the focused element and the window's bottom. */
 const reserve = reserveHeight('--cookie-banner');
 
 export function CookieBanner() {

@@ -1,4 +1,4 @@
-// What was dropped, and the tools for it.
+// The dropped input, and the tools for it.
 import type { Given } from '../../tool-kit/send-to/offer';
 import { AnswerBox, FoundLine, SuggestionList } from '../../tool-kit/send-to/suggestions';
 import { useDetection } from '../../tool-kit/send-to/use-detection';

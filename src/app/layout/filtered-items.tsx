@@ -1,4 +1,4 @@
-// What of the sidebar holds the letters that were typed, in its name or in a tool's keywords.
+// The sidebar's entries that contain the typed letters, in their name or in a tool's keywords.
 import { keywordsOf } from '../../tools/discoveries';
 import { leadsTo, navigation } from './navigation';
 import { SidebarItem } from './sidebar-item';

@@ -7,7 +7,7 @@ import { themeAfter, useTheme } from '../../visitor/theme';
 import { PaletteButton } from '../palette/palette-button';
 import { Logo } from './logo';
 
-/** Of narrow screens only. */
+/** Only on narrow screens. */
 const drawer = loadableDialog(() => import('./drawer'));
 
 export function Header() {
@@ -44,7 +44,7 @@ export function Header() {
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** Shows what a click brings. */
+/** Shows the theme that a click selects. */
 function ThemeToggle() {
   const { theme, toggleTheme } = useTheme();
   const next = themeAfter(theme);

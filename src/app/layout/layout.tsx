@@ -16,12 +16,12 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { ownTools, Sidebar } from './sidebar';
 
-/** Not before somebody has scrolled. */
+/** Not before the visitor has scrolled. */
 const backToTop = decoration(() => import('../late/back-to-top'));
 const notices = lateModule(() => import('../offline/notices'));
 const dropAnywhere = decoration(() => import('../late/drop-anywhere'));
 
-/** What a prerendered page has, though its code comes behind. */
+/** Parts of prerendered pages whose code loads late. */
 export const lateLayout = [backToTop, dropAnywhere, ownTools] as const;
 
 export function Layout() {
@@ -106,7 +106,7 @@ function titlePrefix(state: RootState): string {
   return '';
 }
 
-/** A component, not a hook: whatever used the hook would be rendered with each percent. */
+/** A component instead of a hook: a component with the hook would render with each percent. */
 function RunTitle() {
   const prefix = useAppSelector(titlePrefix);
   useEffect(() => setTitlePrefix(prefix), [prefix]);

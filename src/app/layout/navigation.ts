@@ -1,4 +1,4 @@
-// What the sidebar and the footer list. Tools come from the catalog, titles and addresses from the list of pages.
+// The entries of the sidebar and the footer. Tools come from the catalog, titles and addresses from the list of pages.
 import {
   ArrowLeftRight,
   Blocks,
@@ -59,7 +59,7 @@ function pageItem(path: string, label?: string): NavigationItem {
   return { label: label ?? page.title ?? 'Home', path, otherPaths: page.paths.filter((other) => other !== path) };
 }
 
-/** Where in the list the announced tools stand. */
+/** The position of announced tools in the list. */
 const AI_BEFORE: SidebarGroup = 'Utilities';
 
 const aiNavigation: NavigationGroup = {

@@ -16,7 +16,7 @@ function tellArrival(pathname: string, byLink: boolean): void {
   });
 }
 
-/** To the part of the page that the address names. */
+/** Scrolls to the part of the page that the address names. */
 function goToPart(hash: string): boolean {
   const part = document.getElementById(hash.slice(1));
   part?.scrollIntoView();
@@ -24,14 +24,14 @@ function goToPart(hash: string): boolean {
   return part !== null;
 }
 
-/** To be called when a page is shown whole. It is another function after each change of page. */
+/** Call it when a page is fully shown. The function changes with each page. */
 export function useArrival(): () => void {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(pathname);
   const told = useRef<string>(undefined);
   useLayoutEffect(() => {
-    // Not on the first load: there the browser itself does what the visitor expects.
+    // Not on the first load, which the browser handles itself.
     if (shown.current !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname]);
   return useCallback(() => {

@@ -1,4 +1,4 @@
-// Offers to install the site to whoever keeps coming back to use it, once, where the browser can.
+// Offers once to install the site, to visitors who keep coming back, in browsers that can.
 import { useSyncExternalStore } from 'react';
 import { focusHeading } from '../../pages/use-page-head';
 import { settings } from '../../settings';

@@ -1,4 +1,4 @@
-// The corner for notices that nobody asked for. The live region exists before its text, or it would not be announced.
+// The corner for notices. The live region exists before its text, or the text would not be announced.
 import { WifiOff } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { reserveHeight } from '../../lib/fixed-bar';

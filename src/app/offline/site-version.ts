@@ -1,4 +1,4 @@
-// Registers the service worker, and hears from it when a new version of the site is ready.
+// Registers the service worker, and detects when a new version of the site is ready.
 import { useEffect, useState } from 'react';
 import { Workbox } from 'workbox-window';
 import { reloadPage } from '../../hydration/reload';
@@ -27,13 +27,15 @@ async function takeNewVersion(workbox: Workbox) {
   workbox.messageSkipWaiting();
 }
 
-/** At a first visit, the very first version waits as well in a browser that is slow to activate it, but for no other. */
+/**
+ * On a first visit, the very first version waits as well if the browser is slow to activate it, but not for another version.
+ */
 async function hasNewVersion(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return Boolean(registration?.waiting && registration.active);
 }
 
-/** Where there can be no service worker, in a private window perhaps, the site needs the network like any other. */
+/** Without a service worker, perhaps in a private window, the site needs the network like any other. */
 function watchVersions(onReady: (take: () => void) => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const workbox = new Workbox(trusted(SCRIPT));
@@ -46,12 +48,12 @@ function watchVersions(onReady: (take: () => void) => void): () => void {
 }
 
 export interface NewVersion {
-  /** Loads the page anew, in the new version. */
+  /** Reloads the page in the new version. */
   readonly take: () => void;
   readonly later: () => void;
 }
 
-/** Undefined while there is none, or none that the visitor wants to hear of. */
+/** Undefined if there is none, or if the visitor has dismissed it. */
 export function useNewVersion(): NewVersion | undefined {
   const [version, setVersion] = useState<NewVersion>();
   useEffect(() => watchVersions((take) => setVersion({ take, later: () => setVersion(undefined) })), []);

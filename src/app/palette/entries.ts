@@ -1,4 +1,4 @@
-// What the palette finds anywhere: every tool, and every page of the site.
+// The palette's entries on every page: all tools, and all pages of the site.
 import { FileText, type LucideIcon } from 'lucide-react';
 import { rankings } from 'match-sorter';
 import { matchWords, type SearchKeys } from '../../pages/match-words';
@@ -11,17 +11,17 @@ import { toolPath } from '../../tools/lookup';
 
 export interface PaletteEntry {
   readonly title: string;
-  /** Where it leads, or what it does. */
+  /** The page that it opens, or the action. */
   readonly target: string | (() => void);
   readonly description: string;
-  /** Stands beside the title, and is found, too. */
+  /** Shown beside the title, and searched as well. */
   readonly kind: string;
   /** Further words by which it is found. */
   readonly words: readonly string[];
   readonly icon: LucideIcon;
 }
 
-/** What each page is, in one sentence, by folder. */
+/** Each page's description in one sentence, by folder. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   home: settings.description,
   tools: 'Browse all tools by name or category. Free, and run entirely in your browser.',

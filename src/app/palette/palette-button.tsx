@@ -67,7 +67,7 @@ const otherKeys = { shown: 'Ctrl K', spoken: 'Control+K' } as const;
 
 const never = () => () => undefined;
 
-/** None in a prerendered page, where they do nothing yet. */
+/** Not in a prerendered page, where the keys do nothing yet. */
 const useShownKeys = () =>
   useSyncExternalStore(
     never,

@@ -1,5 +1,4 @@
-// Finds any tool, page or action by a few letters, in a list that is filtered by typing.
-// Nothing of what is typed is kept or sent.
+// Finds any tool, page or action by a few letters, in a list that is filtered by typing. Typed text is neither stored nor sent.
 import { Combobox, ComboboxProvider } from '@ariakit/react/combobox';
 import { FileText, Search, X } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
@@ -18,8 +17,8 @@ interface PaletteProps {
 }
 
 /**
- * A browser that closes a dialog gives the focus back. In Chromium the caret stays in the dialog and is lost with it: the field
- * would look focused and take no letters, so it is focused anew.
+ * A browser that closes a dialog returns the focus. In Chromium the caret stays in the dialog and is lost with it: the field
+ * would look focused but take no letters, so it is focused again.
  */
 function giveCaretBack() {
   const field = document.activeElement;
@@ -32,10 +31,10 @@ function giveCaretBack() {
 export default function Palette({ onClosed }: PaletteProps) {
   const [text, setText] = useState('');
   const actions = useActions();
-  // What the palette mostly does is to find: actions come first only where they are typed for.
+  // Most visitors search, so actions come first only if they were typed.
   const found = findEntries([...paletteEntries, ...actions], text);
   const [pasted, setPasted] = useState('');
-  // A single line shows a pasted text without its breaks: what was pasted is looked at as it was.
+  // A single-line field drops line breaks, so pasted text is analyzed in its original form.
   const whole = pasted !== '' && pasted.replace(/[\r\n]/g, '') === text ? pasted : text;
   const detected = useDetected(whole);
   const entries = text === '' ? found : [...(found.length > 0 && whole === text ? [] : detected), ...found];
@@ -89,7 +88,7 @@ export default function Palette({ onClosed }: PaletteProps) {
 const FEWEST = 4;
 const MOST_OFFERED = 4;
 
-/** What the palette offers for a text that a tool can use: a token, JSON, a color. */
+/** The palette's offers for a text that a tool can use: a token, JSON, a color. */
 function useDetected(text: string): readonly PaletteEntry[] {
   const given = useMemo(
     (): Given | undefined => (text.trim().length < FEWEST ? undefined : { kind: 'text', text }),

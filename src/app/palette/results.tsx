@@ -1,4 +1,4 @@
-// What the palette has found, as a list of links.
+// The palette's results as a list of links.
 import { ComboboxItem, ComboboxList } from '@ariakit/react/combobox';
 import { Link } from 'react-router-dom';
 import { TextLink } from '../../ui/text-link';

@@ -16,7 +16,7 @@ export function isPaletteShortcut(keys: Keys) {
 
 const TYPING = /^(?:INPUT|TEXTAREA|SELECT)$/;
 
-/** In a field a character is typed; in a dialog it is the dialog's. */
+/** In a field the key types a character; in a dialog it belongs to the dialog. */
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || TYPING.test(target.tagName) || target.closest('dialog') !== null);

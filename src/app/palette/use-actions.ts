@@ -1,4 +1,4 @@
-// What the palette can do where it is opened: change the look, and on a tool's page empty the tool or send its result on.
+// The palette's actions on the current page: change the theme, and on a tool's page clear the tool or send its result on.
 import { Eraser, Monitor, Moon, Send, Sun } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { toolAt } from '../../pages/find-page';
@@ -33,7 +33,7 @@ function useThemeActions(): readonly PaletteEntry[] {
     );
 }
 
-/** The one text that the tool has given, if that is what it gives. */
+/** The tool's only text result, if there is one. */
 function useSending(toolId: string | undefined): Sending | undefined {
   const output = useAppSelector(({ runs }) => (toolId === undefined ? undefined : runs[toolId]?.result?.output));
   const { result } = (output ?? {}) as { readonly result?: ResultRef };

@@ -32,7 +32,7 @@ export const values: readonly Fact[] = [
   },
 ];
 
-/** The people behind the site, by role. Meant to be edited by its owner. */
+/** The people behind the site, by role. The site's owner should edit them. */
 const team = [
   { role: 'Engineering', text: 'Builds the tools, benchmarks them against native programs and tests every promise.' },
   { role: 'Design', text: 'Makes every tool clear at first glance, on a phone or with just a keyboard.' },

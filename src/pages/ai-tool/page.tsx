@@ -1,4 +1,4 @@
-// An AI tool that is announced: what it will do, how it will look, and how to hear of it.
+// The page of an announced AI tool: what it will do, a preview, and a form for updates.
 import { matchPath, useLocation } from 'react-router-dom';
 import { useToday } from '../../lib/today';
 import { aiTools, expectation, type AiTool } from '../../tools/ai-tools';

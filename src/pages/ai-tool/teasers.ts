@@ -1,4 +1,4 @@
-// What the pages of the announced AI tools say and preview.
+// The texts and previews on the pages of announced AI tools.
 import {
   BookOpen,
   Bug,

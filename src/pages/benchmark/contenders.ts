@@ -1,5 +1,5 @@
-// Who does each job: our kernel, in its worker as on its tool’s page, and what other sites use, on the page’s thread as they do. This
-// code and its libraries load with Start and are not kept offline.
+// The contenders of each job: our kernel, in its worker as on its tool’s page, and other sites’ way, on the page’s thread as
+// they do it. This code and its libraries load with Start and are not cached offline.
 import WordArray from 'crypto-js/lib-typedarrays';
 import cryptoMd5 from 'crypto-js/md5';
 import cryptoSha256 from 'crypto-js/sha256';
@@ -43,7 +43,7 @@ export interface Contender {
 }
 
 export interface Job {
-  /** Independent ones first: the first result is what the others are compared with. */
+  /** Independent ones first: the other results are compared with the first. */
   readonly contenders: readonly Contender[];
   /** The part of a result that all contenders must agree on. By default all of it. */
   readonly agreed?: (content: Content, work: Work) => Promise<Content>;
@@ -209,7 +209,7 @@ async function formOfUuids(content: Content): Promise<string> {
 
 const toText = (content: Content) => (typeof content === 'string' ? content : content.text());
 
-/** A line break at the end of a text is nobody’s mistake. */
+/** A line break at the end of a text doesn’t count as a difference. */
 async function withoutLastBreak(content: Content): Promise<Content> {
   if (typeof content === 'string') return content.replace(/\n$/, '');
   return (await content.slice(-1).text()) === '\n' ? content.slice(0, -1) : content;

@@ -2,7 +2,7 @@
 import { createNoise, createRandom, SEED } from '../../lib/seeded-noise';
 import type { JobId } from './settings';
 
-/** What a contender works on. */
+/** A contender’s input. */
 export interface Work {
   /** None to generate UUIDs, two to compare texts, and one otherwise. */
   readonly files: readonly Blob[];
@@ -40,7 +40,7 @@ function lineWriter(): Writer {
   };
 }
 
-/** One document. Numbers and texts are written as `JSON.stringify` writes them, so that formatting changes white space only. */
+/** One document. Numbers and texts are in the form of `JSON.stringify`, so that formatting changes only whitespace. */
 function jsonWriter(): Writer {
   let count = 0;
   return (random) => {
@@ -135,7 +135,7 @@ async function filesFor(job: JobId, bytes: number, signal: AbortSignal): Promise
   }
 }
 
-/** The input of a job, of about so many bytes, a multiple of four. Rejects with the signal’s reason once it is aborted. */
+/** The input of a job, of about this many bytes, a multiple of four. Rejects with the signal’s reason once it is aborted. */
 export async function makeWork(job: JobId, bytes: number, signal: AbortSignal): Promise<Work> {
   const files = await filesFor(job, bytes, signal);
   const size =

@@ -1,4 +1,5 @@
-// Measures on the page’s own thread: how long a contender takes, how long the page stands still meanwhile, and how fast the machine is.
+// Measures on the page’s own thread: how long a contender takes, how long the page stands still meanwhile, and how fast the
+// machine is.
 import type { Contender } from './contenders';
 import type { Work } from './inputs';
 
@@ -47,7 +48,7 @@ export interface Round {
   readonly speed: number;
   /** The longest time between two frames in milliseconds. */
   readonly stillMs: number;
-  /** By how many bytes the page’s heap grew at most, where the browser says so. */
+  /** The largest growth of the page’s heap in bytes, if the browser reports it. */
   readonly heapGrowth?: number;
 }
 
@@ -63,8 +64,8 @@ function watchHidden(): () => boolean {
 }
 
 /**
- * Repeats a contender’s work for at least so many milliseconds of its own time. A round during which the tab was hidden is measured
- * again, because browsers slow hidden tabs down. Rejects as the contender does.
+ * Repeats a contender’s work for at least this many milliseconds of its own time. A round during which the tab was hidden is
+ * measured again, because browsers slow hidden tabs down. Rejects as the contender does.
  */
 export async function measureRound(
   contender: Contender,
@@ -103,7 +104,7 @@ export async function measureRound(
 
 const IDLE_MS = 1_000;
 
-/** The longest time between two frames in milliseconds while nothing runs: what other programs do to the page. */
+/** The longest time between two frames in milliseconds while nothing runs: the effect of other programs on the page. */
 export async function measureIdle(): Promise<number> {
   const frames = await watchFrames();
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));

@@ -1,5 +1,5 @@
-// A pointer along a ruler that the page’s own thread moves, frame by frame, so that it stands still exactly when the page does. An
-// animation of the style sheet would run on in another thread.
+// A pointer along a ruler that the page’s own thread moves, frame by frame, so that it stops exactly when the page does. A CSS
+// animation would run on in another thread.
 import { useEffect, useRef } from 'react';
 
 const LAP_MS = 2_000;

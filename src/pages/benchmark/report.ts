@@ -1,4 +1,4 @@
-// A run of the benchmark page as data: what the page downloads, reads back, shows and compares.
+// A run of the benchmark page as data, for downloads, uploads, display and comparison.
 import * as v from 'valibot';
 import { driftReasons } from '../../lib/calibration';
 import { formatBytes } from '../../lib/format';
@@ -21,7 +21,7 @@ const rowSchema = v.object({
   speeds: v.array(positive),
   /** Milliseconds: the longest time between two frames of the page, one for each round. */
   stillMs: v.array(amount),
-  /** Bytes by which the page’s heap grew at most, one for each round; empty where the browser doesn’t say. */
+  /** The largest growth of the page’s heap in bytes, one value per round; empty if the browser doesn’t report it. */
   heapGrowth: v.array(amount),
   verdict: v.picklist(VERDICTS),
   /** Why there are no figures. */
@@ -36,7 +36,7 @@ export const reportSchema = v.object({
   build: v.string(),
   browser: v.string(),
   cores: v.nullable(v.number()),
-  /** GiB as the browser rounds it; null where it doesn’t say. */
+  /** GiB as rounded by the browser; null if it doesn’t report it. */
   memoryGib: v.nullable(v.number()),
   size: v.string(),
   rounds: v.number(),

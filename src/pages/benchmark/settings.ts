@@ -1,4 +1,4 @@
-// What the benchmark page can be set to. The address’s fragment has it, so that a link opens the page with the same settings.
+// The settings of the benchmark page. The address’s fragment has them, so that a link opens the page with the same settings.
 import { choice, choices, defineOptions, number, type OptionsOf } from '../../../workers/contract/options';
 
 /** In the order shown. */

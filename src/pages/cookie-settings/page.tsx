@@ -83,7 +83,7 @@ const advertising =
     ? advertisers.join(' ')
     : 'For ads that pay for the site. There are none at the moment, so nothing is loaded.';
 
-/** What each kind of cookie is for, with the services set up on this site. */
+/** The purpose of each kind of cookie, with the services that this site uses. */
 const cookieKinds: readonly CookieKind[] = [
   {
     key: 'essential',
@@ -99,7 +99,7 @@ const cookieKinds: readonly CookieKind[] = [
   },
 ];
 
-/** `kept` is false where the browser stores nothing. */
+/** `kept` is false if the browser stores nothing. */
 interface Saved {
   readonly kept: boolean;
 }
@@ -122,7 +122,7 @@ function useCookieChoices() {
 
   return {
     choices,
-    /** Before, a toggle would show and save what nobody has chosen. */
+    /** Before that, a toggle would show and save a choice that the visitor hasn't made. */
     isReady: isKnown(consent),
     saved,
     choose: (purpose: Purpose, chosen: boolean) => setDraft({ ...draft, [purpose]: chosen }),
@@ -137,7 +137,7 @@ interface ToggleProps {
   label: string;
   text: string;
   checked: boolean;
-  /** Without it the toggle cannot be changed. */
+  /** Without it the toggle can't be changed. */
   onChange?: ((checked: boolean) => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading';
 interface FormDoneProps {
   title: string;
   text: string;
-  /** Where to go from here. */
+  /** Where the visitor can go next. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What a form can be in, from the first letter to the answer.
+// The states of a form, from the first letter to the response.
 
 /** Sentences for the visitor, by the names of the fields. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
@@ -11,7 +11,7 @@ export type Outcome<Field extends string> =
 /** `again` is the empty form that the visitor came back to after it was sent. */
 export type FormState<Field extends string> = { readonly kind: 'idle' | 'sending' | 'again' } | Outcome<Field>;
 
-/** What checks and sends a form. Rejects when the server could not be reached or its answer could not be read. */
+/** Checks and sends a form. Rejects if the server can't be reached or its response can't be read. */
 export type Submit<Field extends string> = (form: FormData) => Promise<Outcome<Field>>;
 
 export const failed = (message: string) => ({ kind: 'failed', message }) as const;

@@ -7,7 +7,7 @@ import type { FormHandle } from './use-form';
 
 interface FullFormProps<Field extends string> {
   form: FormHandle<Field>;
-  /** What it is called by a screen reader. */
+  /** The form's accessible name. */
   name: string;
   button: string;
   sendingButton: string;

@@ -1,4 +1,4 @@
-// From a form to its outcome: check, post, judge the answer.
+// Sends a form: checks it, posts it, and interprets the response.
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { endpoints, HONEYPOT, TOKEN_HEADER } from '../../forms/endpoints';
@@ -10,7 +10,7 @@ interface FormRules<Values> {
   readonly judge: (response: Response) => Promise<Outcome<keyof Values & string>>;
 }
 
-/** Rejects when nobody answers, or as `judge` does. */
+/** Rejects if there is no response, or like `judge`. */
 export async function sendForm<Values extends object>(
   form: FormData,
   { path, schema, judge }: FormRules<Values>,
@@ -38,7 +38,7 @@ const ANSWER_WAIT_MS = 60_000;
 
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
 
-/** A server that gives no token, for whatever reason, is asked without one. */
+/** If the server gives no token for any reason, the form is sent without one. */
 async function fetchToken(): Promise<string | undefined> {
   try {
     const answer = await fetch(endpoints.formToken, { cache: 'no-store', signal: AbortSignal.timeout(TOKEN_WAIT_MS) });
@@ -48,7 +48,7 @@ async function fetchToken(): Promise<string | undefined> {
   }
 }
 
-/** Rejects when nobody answers. */
+/** Rejects if there is no response. */
 async function postForm(path: string, body: object): Promise<Response> {
   const token = await fetchToken();
   return fetch(path, {

@@ -1,4 +1,4 @@
-// The life of a form on the page. What checks and sends it comes when the visitor turns to it.
+// The state of a form on the page. The code that checks and sends it loads when the visitor uses the form.
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { failed, type FormState, type Outcome, type Submit } from './form-state';
@@ -9,10 +9,10 @@ interface FormCode<Field extends string> {
 
 export interface FormHandle<Field extends string> {
   readonly state: FormState<Field>;
-  /** For the <form>. Its fields keep their own values, so that what is typed before the page's code has come stays. */
+  /** For the <form>. Its fields keep their own values, so that text typed before hydration stays. */
   readonly props: {
     readonly noValidate: true;
-    /** With no dialog around the form, this does nothing: before the page's code has come, the browser must not send it. */
+    /** `method="dialog"` without a dialog does nothing: before hydration, the browser must not send the form. */
     readonly method: 'dialog';
     readonly onFocus: () => void;
     readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
@@ -22,7 +22,7 @@ export interface FormHandle<Field extends string> {
   readonly startAgain: () => void;
 }
 
-/** `unreachable` is said when nobody answered, or not in a way that can be read. */
+/** The message `unreachable` is for a missing or unreadable response. */
 export function useForm<Field extends string>(
   load: () => Promise<FormCode<Field>>,
   unreachable: string,
@@ -68,7 +68,7 @@ export function useForm<Field extends string>(
   };
 }
 
-/** What was wrong with a field is no longer known once it is edited. */
+/** A field's error disappears once the field is edited. */
 function withoutError<Field extends string>(state: FormState<Field>, field: Element): FormState<Field> {
   const name = field.getAttribute('name');
   if (state.kind !== 'invalid' || name === null || !(name in state.errors)) return state;
@@ -77,14 +77,17 @@ function withoutError<Field extends string>(state: FormState<Field>, field: Elem
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Not by reset(), which would bring back what the address had filled in. */
+/** Not with reset(), which would restore the values from the address. */
 export function clearFields(form: HTMLFormElement) {
   for (const field of form.querySelectorAll<TextField>('input, textarea')) field.value = '';
 }
 
 const focusFirstInvalid = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
-/** To what lost it by being disabled, unless the visitor has moved on: a click on what is disabled focuses what is around it. */
+/**
+ * Returns the focus that was lost by disabling the button, unless the visitor has moved on: a click on a disabled element
+ * focuses its surroundings.
+ */
 function giveFocusBack(focused: Element | null) {
   const isLost = document.activeElement?.contains(focused) ?? true;
   if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -42,7 +42,7 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
   );
 }
 
-// The same zone at the build and in every browser: the page is made in one and taken over in the other.
+// The same time zone in the build and in every browser, because one renders the page and the other hydrates it.
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function LastUpdated() {
@@ -54,7 +54,7 @@ function LastUpdated() {
   );
 }
 
-/** Beside the text where there is room, otherwise before it. */
+/** Beside the text if there is room, otherwise before it. */
 function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
   return (
     <nav

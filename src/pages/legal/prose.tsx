@@ -1,9 +1,9 @@
-// What a running text is made of, beside paragraphs.
+// The elements of a running text besides paragraphs.
 import type { ReactNode } from 'react';
 import { settings } from '../../settings';
 import { TextLink } from '../../ui/text-link';
 
-/** A list in which each point begins with what it is about. */
+/** A list whose items begin with their subject. */
 export function Points({ points }: { points: readonly (readonly [about: string, text: ReactNode])[] }) {
   return (
     <ul className="flex list-disc flex-col gap-2.5 pl-5 marker:text-muted">
@@ -16,7 +16,7 @@ export function Points({ points }: { points: readonly (readonly [about: string, 
   );
 }
 
-/** The contact page, and the address for legal questions where the site has one. */
+/** The contact page, and the address for legal questions if the site has one. */
 export function ContactWays() {
   const { legalEmail } = settings.contact;
   return (

@@ -1,4 +1,4 @@
-// The form of one email address: whoever shows it says what becomes of the address.
+// The form with one email address. The component that renders it explains its purpose.
 import clsx from 'clsx';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { controlClasses } from '../../ui/field';
@@ -10,15 +10,15 @@ type Field = 'email' | 'action';
 
 interface AddressFormProps {
   form: FormHandle<Field>;
-  /** What it is called by a screen reader. */
+  /** The form's accessible name. */
   name: string;
   label: string;
   hideLabel?: boolean;
   button: string;
   sendingButton: string;
-  /** What the field begins with. */
+  /** The field's first value. */
   email?: string;
-  /** What is said to a visitor who has come back to the form. */
+  /** The message for a visitor who has come back to the form. */
   note?: string;
 }
 
@@ -35,7 +35,7 @@ export function AddressForm(props: AddressFormProps) {
   const id = useId();
   const message = messageOf(state, note);
   const field = useRef<HTMLInputElement>(null);
-  // It comes from the address, which is read once the page has been taken over: by then there may be something in the field.
+  // The value comes from the address, which is read after hydration: the field may already have text by then.
   useLayoutEffect(() => {
     if (field.current?.value === '' && email !== undefined) field.current.value = email;
   }, [email]);

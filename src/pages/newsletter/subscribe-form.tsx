@@ -3,7 +3,7 @@ import { useForm } from '../forms/use-form';
 import { AddressForm } from './address-form';
 
 interface SubscribeFormProps {
-  /** What it is called by a screen reader: there are two on the home page. */
+  /** The form's accessible name: there are two on the home page. */
   name: string;
   label: string;
   hideLabel?: boolean;

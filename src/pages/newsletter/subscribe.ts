@@ -3,7 +3,7 @@ import { newsletterSchema, type NewsletterAction } from '../../forms/newsletter'
 import { failed, sent } from '../forms/form-state';
 import { readAnswer, sendForm } from '../forms/send-form';
 
-/** For a server that does not say it in words of its own. */
+/** For a server without its own message. */
 interface Words {
   readonly done: string;
   readonly refused: string;

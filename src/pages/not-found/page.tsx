@@ -15,7 +15,7 @@ export const notFoundWords = {
 export default function NotFoundPage() {
   usePageHead(headOfNothing(notFoundWords.title));
   const navigate = useNavigate();
-  // An address that was opened in a new tab has nothing behind it.
+  // An address opened in a new tab has no previous page.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <div className="flex flex-col gap-8 py-8 sm:py-16">

@@ -17,7 +17,7 @@ interface BreadcrumbsProps {
 
 export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
   return (
-    // A tool's heading leaves what is beside it where it is, whichever typeface it has.
+    // A tool's heading doesn't move its neighbors, in either typeface.
     <nav
       aria-label="Breadcrumb"
       className={clsx(isHead ? 'shrink-0 max-lg:pointer-fine:mb-2 lg:min-w-80' : 'print:hidden')}

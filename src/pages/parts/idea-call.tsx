@@ -1,4 +1,4 @@
-// Asks for ideas, where somebody may just have missed something.
+// Asks for ideas where a visitor may have missed a tool.
 import { Lightbulb } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button';
 

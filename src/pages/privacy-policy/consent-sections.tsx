@@ -1,4 +1,4 @@
-// Cookies and what the browser stores; analytics and ads as far as this site has them.
+// Cookies and browser storage; analytics and ads if this site has them.
 import { settings } from '../../settings';
 import { hasExchangeRates } from '../../tools/lookup';
 import { TextLink } from '../../ui/text-link';

@@ -1,4 +1,4 @@
-// What stays on the device, what is sent, and what the server knows.
+// What stays on the device, what is sent, and what the server stores.
 import { settings } from '../../settings';
 import { hasExchangeRates } from '../../tools/lookup';
 import { TextLink } from '../../ui/text-link';

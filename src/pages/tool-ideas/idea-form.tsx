@@ -64,7 +64,7 @@ export function IdeaForm({ form }: { form: FormHandle<keyof ToolIdea> }) {
   );
 }
 
-/** The one field that does not keep its own value: the select of the design system is told what is chosen. */
+/** The only field that doesn't keep its own value: the select of the design system is controlled. */
 function CategoryField({ error }: { error: string | undefined }) {
   const [category, setCategory] = useState<Category>('');
   return (

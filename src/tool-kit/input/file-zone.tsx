@@ -1,4 +1,4 @@
-// Where files come in: dropped (folders as well) or pasted anywhere on the page, or chosen in the browser's dialog.
+// A zone that accepts files: dropped (including folders) or pasted anywhere on the page, or chosen in the browser's dialog.
 import { FolderOpen } from 'lucide-react';
 import {
   useCallback,
@@ -18,19 +18,19 @@ import { toastShown } from '../../state/toasts';
 import { buttonClasses, type ButtonSize } from '../../ui/button';
 import { INPUT_PART } from './focus';
 
-/** What makes an input the one of its zone. */
+/** Marks the file input of a zone. */
 export type FileInput = Pick<ComponentProps<'input'>, 'multiple' | 'accept' | 'onChange'>;
 
 interface FileZoneProps {
   several?: boolean;
-  /** As the accept attribute: what the dialog offers first. */
+  /** In the form of the accept attribute: what the dialog offers first. */
   accept?: string | undefined;
   onFiles: (files: readonly File[]) => void;
   /** Takes text that is dropped or pasted outside every field. */
   onText?: (text: string) => void;
   /** Takes the other files where several come and one is taken. Without it, they are left out in words. */
   onOthers?: ((files: readonly File[]) => void) | undefined;
-  /** False where another input of the page takes what is dropped or pasted outside of both. */
+  /** False if another input of the page takes files that are dropped or pasted outside of both. */
   takesPage?: boolean;
   className?: string;
   /** Shows an OpenFiles with this input among the rest. */
@@ -118,14 +118,14 @@ interface PageDrop {
   readonly onText: (text: string) => void;
   /** The input's own part of the page. */
   readonly zone: RefObject<Element | null>;
-  /** Whether it also takes what lands outside every input. Of a page with several inputs, one does. */
+  /** Whether it also takes files that land outside of every input. On a page with several inputs, only one does. */
   readonly takesPage: boolean;
 }
 
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether what lands there is this input's, and no other's. */
+/** Whether files that land there belong to this input alone. */
 function isMine(target: EventTarget | null, { zone, takesPage }: Pick<PageDrop, 'zone' | 'takesPage'>): boolean {
   const hit = target instanceof Element ? target.closest('[data-tool-input]') : null;
   return hit === null ? takesPage : hit === zone.current;

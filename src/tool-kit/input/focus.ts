@@ -1,4 +1,4 @@
-// Where focus and scroll position go after a click. In a task of its own, so that the page shows the target by then.
+// Moves focus and scroll position after a click, in a separate task, so that the page shows the target by then.
 
 /** Focuses the first element that the first selector with any finds. */
 const focusSoon = (selectors: readonly string[], within: ParentNode = document) =>
@@ -14,14 +14,14 @@ export const RESULT_PART = { 'data-tool-result': '' };
 /** The button that opens a file is before the field. */
 const INPUT_FIELDS = ['textarea', 'input[type=file]'];
 
-/** The field, or the way to choose a file where there is none: of the tool's first input, unless a part of another is given. */
+/** The field, or the button that opens files if there is none: of the tool's first input, unless a part of another is given. */
 export function focusInput(part?: Element | null) {
   const zone = part?.closest('[data-tool-input]');
   if (zone) focusSoon(INPUT_FIELDS, zone);
   else focusSoon(INPUT_FIELDS.map((field) => `[data-tool-input] ${field}`));
 }
 
-/** The button that runs; the input where the tool runs without one. */
+/** The run button, or the input if the tool has no button. */
 export const focusRun = () =>
   document.querySelector('[data-tool-run]') ? focusSoon(['[data-tool-run]']) : focusInput();
 
@@ -38,7 +38,7 @@ export const showResult = () =>
   setTimeout(() => {
     const result = document.querySelector('[data-tool-result]');
     if (!result) return;
-    // Header, run bar and cookie banner cover what the page keeps free for them.
+    // The page reserves room for header, run bar and cookie banner.
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
     const { top } = result.getBoundingClientRect();
     const isInView =

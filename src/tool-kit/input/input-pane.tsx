@@ -1,4 +1,4 @@
-// Where a text tool's input comes in: a text area for what one can show, files for everything else.
+// A text tool's input: a text area for short text, and files for everything else.
 import clsx from 'clsx';
 import { CircleCheck, X } from 'lucide-react';
 import { Suspense, useRef, type SyntheticEvent } from 'react';
@@ -25,22 +25,22 @@ export interface InputPaneProps {
   takes?: 'text' | 'any file';
   /** An empty file is an input as good as any. */
   mayBeEmpty?: boolean;
-  /** What is wrong with the input, once the visitor has asked for a run. */
+  /** The error in the input, once the visitor has started a run. */
   error?: string | undefined;
   /** An input that shows what the tool does. */
   sample?: string | undefined;
-  /** Sets what the sample needs beside it. */
+  /** Sets the options that the sample needs. */
   onSample?: (() => void) | undefined;
-  /** False where the screen has a button of its own that empties it. */
+  /** False if the screen has another button that clears the input. */
   clearable?: boolean;
   clearLabel?: string;
-  /** What a green check beside the title stands for, where there is one. */
+  /** The meaning of the green check beside the title, if there is one. */
   success?: string | undefined;
   /** Also forgets the result. By default only the input goes, and its result with it. */
   onClear?: () => void;
-  /** The name of the button that opens files, where the page has several inputs. */
+  /** The name of the button that opens files, if the page has several inputs. */
   opener?: string;
-  /** As FileZone has them, for a page with several inputs. */
+  /** As in FileZone, for a page with several inputs. */
   takesPage?: boolean;
   onOthers?: (files: readonly File[]) => void;
   /** How much goes in, in words. */
@@ -199,10 +199,10 @@ const WaysIn = ({ several, size }: Required<Pick<InputPaneProps, 'several' | 'si
 const FEWEST_ROWS = 4;
 const MOST_ROWS = 16;
 
-/** A long line is wrapped at about so many characters. */
+/** About where a long line wraps. */
 const LINE_UNITS = 60;
 
-/** Rows that show the text whole, within what fits beside a result. Looks no further than it must. */
+/** The rows that show the whole text, up to the height beside a result. Reads no more text than needed. */
 function rowsFor(text: string, mostRows: number): number {
   let rows = 0;
   for (let start = 0; rows < mostRows && start <= text.length;) {

@@ -15,7 +15,7 @@ const REFUSED =
 
 export function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const dispatch = useAppDispatch();
-  // In the prerendered page, because most browsers have it: the buttons beside it must not move.
+  // Also in the prerendered page, because most browsers support it and the buttons beside it must not move.
   const isOffered = useSyncExternalStore(never, canPaste, () => true);
   if (!isOffered) return null;
   const paste = async () => {

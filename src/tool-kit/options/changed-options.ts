@@ -1,4 +1,4 @@
-// Which of a tool's options the visitor has changed: for what is kept and for links.
+// The options of a tool that differ from the defaults, for links and kept options.
 import { allows, type Option, type Shape } from '../../../workers/contract/options';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export function write(option: Option, value: unknown): string {
 /** Options that a link always carries: a button's action depends on the next click, and text is the visitor's own. */
 export const isLinked = ({ kind, byButton }: Option) => kind !== 'text' && kind !== 'secret' && !byButton;
 
-/** What differs from the defaults, by name, of the options that the visitor didn't type; of `texts`, those too. */
+/** The changed options by name, except those that the visitor types; of `texts`, those as well. */
 export function changedOptions(
   shape: Shape,
   values: Values,

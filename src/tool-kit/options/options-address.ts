@@ -12,7 +12,7 @@ export const LONGEST_TEXT = 800;
 
 const valueOf = (values: readonly (string | number)[], text: string) => values.find((value) => String(value) === text);
 
-/** The value that the text stands for, which may not be one that the option allows. */
+/** The value for the text, which the option may not allow. */
 function read(option: Option, text: string): unknown {
   switch (option.kind) {
     case 'choice':

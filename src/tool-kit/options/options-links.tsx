@@ -1,4 +1,4 @@
-// What can be done with a tool's options as a whole: share them as a link, or go back to the defaults.
+// Actions on all of a tool's options: share them as a link, or reset them.
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { changedOptions } from './changed-options';

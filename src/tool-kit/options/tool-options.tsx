@@ -15,13 +15,13 @@ type Names<Schema extends OptionSchema> = keyof Schema['shape'] & string;
 
 interface ToolOptionsProps<Schema extends OptionSchema> {
   form: OptionsForm<Schema>;
-  /** In the order shown; all of them unless given. */
+  /** In the order shown. All of them by default. */
   names?: readonly Names<Schema>[];
   /** Instead of the form's own: a change of direction also removes the result. */
   onChange?: OptionsForm<Schema>['change'];
-  /** What is wrong with an option, or with a group. */
+  /** The error of an option, or of a group. */
   problem?: { readonly option: string; readonly text: string } | undefined;
-  /** Instead of the hint in the words, where it follows from the values: how many random bits a length gives. */
+  /** Replaces the hint in the words if it depends on the values: how many random bits a length gives. */
   hints?: Readonly<Partial<Record<Names<Schema>, string | undefined>>>;
   /** Controls that only this tool has, instead of those for the kind of option. */
   replace?: Readonly<Partial<Record<Names<Schema>, ReactNode>>>;
@@ -37,7 +37,7 @@ interface Entry {
   readonly change: (value: unknown) => void;
 }
 
-/** Controls in a row: checkboxes side by side, fields side by side, each other control on a row of its own. */
+/** Controls in a row: checkboxes side by side, fields side by side, any other control in its own row. */
 type Row = 'checks' | 'fields' | 'wide';
 
 const rowOf = ({ option, words }: Entry): Row => {
@@ -267,8 +267,8 @@ function Choices({ option: { values }, words, value, change }: ChoicesProps) {
 }
 
 /**
- * The disclosure for a tool's less common options, with the same label on every tool. In the bar of a tool that fills the window, its
- * button is at the end, and what it opens is above the bar.
+ * The disclosure for a tool's less common options, with the same label on every tool. In the bar of a tool that fills the
+ * window, its button is at the end, and its content is above the bar.
  */
 export const Options = ({ children }: { children: ReactNode }) => (
   <Disclosure label="Options" className="options">

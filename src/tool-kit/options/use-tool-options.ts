@@ -1,4 +1,4 @@
-// A screen's options: the values in the state, how they change, and what is kept for the next visit.
+// A screen's options: the values in the state, their changes, and the values kept for the next visit.
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Options, OptionsOf } from '../../../workers/contract/options';
@@ -9,7 +9,7 @@ import { settingsChanged } from '../../state/tool-settings';
 import { keepOptions, keptOptions } from '../../visitor/kept-options';
 import { changedOptions } from './changed-options';
 
-/** What a form, a link and “Reset options” need of a tool. */
+/** The interface for forms, links and “Reset options”. */
 export interface OptionsForm<Schema extends Options = Options, Values extends object = OptionsOf<Schema>> {
   readonly toolId: string;
   readonly schema: Schema;
@@ -18,7 +18,7 @@ export interface OptionsForm<Schema extends Options = Options, Values extends ob
   readonly change: (part: Partial<Values>) => void;
 }
 
-/** What was kept of a tool, as far as its schema still allows it. */
+/** A tool's kept options that its schema still allows. */
 function readKept(toolId: string, schema: Options): object | undefined {
   const kept = keptOptions(toolId);
   return kept && schema.parse(kept).options;
@@ -36,7 +36,7 @@ export function useToolOptions<Schema extends Options, Rest extends object = obj
 ): OptionsForm<Schema, OptionsOf<Schema> & Rest> {
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();
-  // What has set them may know some of them only: a link, or what was found in an input.
+  // The source may have only some of them: a link, or values found in an input.
   const changed = useAppSelector((state) => state.toolSettings[toolId]);
   const [kept] = useState(() => readKept(toolId, schema));
   const values = useMemo(

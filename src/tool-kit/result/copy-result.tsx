@@ -1,4 +1,4 @@
-// Copies a text result: whole, or its beginning where the whole would freeze the page.
+// Copies a text result: all of it, or its beginning if the whole would freeze the page.
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { isTextMime } from '../../../workers/contract/mime';

@@ -1,4 +1,4 @@
-// What a result does not carry as it was in the input: nothing, or a list that may be folded.
+// What a result couldn't keep: nothing, or a collapsible list.
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LossOf } from '../../../workers/contract/losses';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice';
 
 export interface LossReportProps<Found> {
   losses: readonly Found[];
-  /** What is said where nothing was lost. */
+  /** The message if nothing was lost. */
   nothing: string;
   title: string;
   /** Above the list. */

@@ -67,7 +67,7 @@ function ResultBody({ result, labelId }: { result: ResultRef; labelId: string })
     <output
       aria-live="off"
       aria-labelledby={labelId}
-      // What scrolls must be reachable by keyboard.
+      // A scrollable box must be focusable, so that the keyboard can scroll it.
       tabIndex={0}
       className="fills-and-scrolls block overflow-auto rounded-md max-lg:max-h-96 border border-line bg-sunken px-3 py-2.5 font-mono text-sm lg:leading-5 break-all whitespace-pre-wrap"
     >

@@ -1,4 +1,4 @@
-// What went wrong in a run, where in the input, and the way there. The toast goes away, this stays.
+// A run's error, its place in the input, and a link there. The toast goes away, this stays.
 import { LocateFixed } from 'lucide-react';
 import type { ToolErrorData } from '../../../workers/contract/errors';
 import type { InputValue } from '../../state/inputs';

@@ -13,7 +13,7 @@ import { percent, shareOf } from '../run/progress-share';
 
 /** The progress of a run that takes less time than this would only flicker. */
 const SHOWN_AFTER_MS = 1000;
-/** And so would any sign of it. Of a run that nobody asked for, there is none before. */
+/** So would any indicator. A run that started automatically shows none before that. */
 const NOTICED_AFTER_MS = 150;
 
 export interface RunProgressProps {
@@ -25,7 +25,7 @@ export interface RunProgressProps {
 /** The only part of a screen that follows the progress: a screen need not be rendered again for each step. */
 export default function RunProgress(props: RunProgressProps) {
   const { startedAt, of, live = false } = props.run;
-  // What a tool has to show on opening has its place already: progress would only push the page about.
+  // A tool that shows a result when it opens has reserved its place: progress would only move the page.
   const isOpening = live && of.input === 0 && of.options === 0;
   const isNoticed = usePassed(startedAt + (live ? SHOWN_AFTER_MS : NOTICED_AFTER_MS));
   return isNoticed && !isOpening ? <NoticedProgress {...props} /> : null;
@@ -72,7 +72,7 @@ function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {
   );
 }
 
-/** Cancel goes with its run: what focus it has then goes to the run button. */
+/** Cancel disappears with its run, so its focus moves to the run button. */
 function useFocusHandedOn() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -94,10 +94,10 @@ function usePassed(moment: number): boolean {
   return passed;
 }
 
-/** A speed told from less than this jumps about. */
+/** A speed measured over less time jumps. */
 const STEADY_MS = 500;
 
-/** Units per second since the step began; undefined until there is enough to tell. */
+/** Units per second since the step began; undefined until it can be estimated. */
 function speedOf({ progress, at, stepStart }: TimedProgress): number | undefined {
   const ms = at - stepStart.at;
   return ms < STEADY_MS ? undefined : (progress.done - stepStart.done) / (ms / 1000);
@@ -120,7 +120,7 @@ function describe({ status }: ActiveRun, latest: TimedProgress | undefined): str
   return parts.join(' · ');
 }
 
-/** Told to screen readers every tenth of the way, not at every step. */
+/** Announced to screen readers at every tenth, not at every step. */
 function announce({ status }: ActiveRun, latest: TimedProgress | undefined): string {
   if (status === 'canceling') return 'Canceling';
   if (!latest) return 'Waiting';

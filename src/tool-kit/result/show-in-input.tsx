@@ -55,7 +55,7 @@ export function showInInput(text: string, at: Pick<Place, 'line' | 'column'>) {
 }
 
 interface PlaceLinkProps {
-  /** The input, where it is text. */
+  /** The input, if it is text. */
   text: string | undefined;
   at: Pick<Place, 'line' | 'column'>;
   children: ReactNode;

@@ -16,7 +16,7 @@ export function blobRows(blobOf: () => Blob, bytes: number, rowBytes: number): R
   return pagedRows({
     count: Math.ceil(bytes / rowBytes),
     pageRows: Math.max(1, Math.floor(PAGE_BYTES / rowBytes)),
-    // The Blob is asked for here, where a failure is an unreadable row: it may have been released since.
+    // Gets the Blob here, where a failure is an unreadable row: it may have been released meanwhile.
     async read(from, to) {
       const page = await readBytes(blobOf(), from * rowBytes, Math.min(bytes, to * rowBytes));
       return (index) => page.subarray(index * rowBytes, (index + 1) * rowBytes);
@@ -44,7 +44,7 @@ export function endsOf(bytes: number): EndSizes {
   return { head, hidden: bytes - head - tail, tail };
 }
 
-/** The fewest rows that so many bytes make: one line, of characters of three bytes to each UTF-16 unit. */
+/** The fewest rows of this many bytes: one line, of characters with three bytes per UTF-16 unit. */
 export const fewestRows = (bytes: number): number => Math.ceil(bytes / (3 * ROW_UNITS));
 
 export interface BlobEnds {

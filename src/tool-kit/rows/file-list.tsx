@@ -16,7 +16,7 @@ export interface FileListProps {
   onChange: (files: readonly FileRef[]) => void;
 }
 
-/** With the gap below it. */
+/** Includes the gap below it. */
 const ROW_PX = 58;
 
 export default function FileList({ files, preview = true, onChange }: FileListProps) {

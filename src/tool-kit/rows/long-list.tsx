@@ -7,7 +7,7 @@ import { Rows } from './rows';
 export interface LongListProps {
   label: string;
   count: number;
-  /** Pixels of an item in a long list, where all are of one height. */
+  /** The height in pixels of an item in a long list, where all are equally high. */
   rowPx: number;
   /** Items of a long list that are seen at once. */
   visibleRows: number;
@@ -16,7 +16,7 @@ export interface LongListProps {
   children: (index: number) => ReactNode;
 }
 
-/** Up to here every item is in the page, where the browser's own search finds it. */
+/** Up to here all items are rendered, so that the browser's search finds them. */
 export const PLAIN_ITEMS = 20;
 
 export function LongList({ label, count, rowPx, visibleRows, className, keyOf, children }: LongListProps) {

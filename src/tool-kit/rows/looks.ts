@@ -38,6 +38,6 @@ export interface RowsSize {
   readonly visibleRows?: number | undefined;
 }
 
-/** Pixels of the box of so many rows. */
+/** The box's height in pixels for this many rows. */
 export const rowsHeight = (count: number, look: Look, { rowPx = ROW_PX, visibleRows = VISIBLE_ROWS }: RowsSize = {}) =>
   Math.min(count, visibleRows) * rowPx + LOOKS[look].frame;

@@ -11,7 +11,7 @@ export interface PagedRowsOptions<Row> {
   readonly read: (from: number, to: number) => Promise<RowPage<Row>>;
 }
 
-/** What one needs at a time is one page or two. */
+/** One or two pages are needed at a time. */
 const KEPT_PAGES = 16;
 
 export function pagedRows<Row>({ count, pageRows, read }: PagedRowsOptions<Row>): RowSource<Row> {
@@ -36,7 +36,7 @@ export function pagedRows<Row>({ count, pageRows, read }: PagedRowsOptions<Row>)
   const readPage = async (number: number) =>
     keep(number, await read(number * pageRows, Math.min(count, (number + 1) * pageRows)));
 
-  /** One look at a time: whoever drags the scroll bar over a thousand pages waits for the last one, not for all. */
+  /** One read at a time: after dragging the scroll bar over a thousand pages, the visitor waits only for the last one. */
   const readWanted = async () => {
     if (isReading) return;
     isReading = true;

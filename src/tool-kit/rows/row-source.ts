@@ -1,4 +1,4 @@
-// Where a list gets its rows from: the page's memory, or a Blob that is read while one scrolls.
+// The source of a list's rows: the page's memory, or a Blob that is read during scrolling.
 
 export interface RowSource<Row> {
   readonly count: number;

@@ -1,9 +1,9 @@
 // Any number of rows of one height, of which only those in view are in the page.
 //
-// Only what is shown is drawn, at the place of the view itself (`sticky`): the browser may scroll on before the page has had
-// time to draw, and rows drawn where they belong would be out of sight by then.
+// Only visible rows are rendered, at the position of the view itself (`sticky`): the browser may scroll before the page has
+// rendered, and rows at their real position would be out of view by then.
 //
-// A screen reader hears a list of `count` items and the number of each. The box can be reached by keyboard and scrolled by it.
+// Screen readers announce a list of `count` items and each item's number. The box is focusable and scrolls by keyboard.
 import clsx from 'clsx';
 import {
   memo,
@@ -26,18 +26,18 @@ export interface RowsViewProps extends RowsSize {
   source: RowSource<unknown>;
   /** Names the list. */
   label: string;
-  /** What is in a row. It is called again when the row has come, and must not change the row's height. */
+  /** The content of a row. It is called again when the row has loaded, and must not change the row's height. */
   renderRow: (index: number) => ReactNode;
   look?: Look;
-  /** In the pane of a tool that fills the window, it takes the height that is left. */
+  /** In the pane of a tool that fills the window, it takes the remaining height. */
   fills?: boolean;
   goTo?: RowTarget | undefined;
   isMarked?: (index: number) => boolean;
-  /** The list is a tree: keys move in it, and a screen reader hears levels. */
+  /** The list is a tree: keys move in it, and screen readers announce levels. */
   tree?: RowTree | undefined;
 }
 
-/** Rows beyond each edge of the view, for the Tab key to find what is in the next one. */
+/** Rows beyond each edge of the view, so that the Tab key finds elements in the next row. */
 const BEYOND = 2;
 
 export default function RowsView(props: RowsViewProps) {
@@ -78,7 +78,7 @@ export default function RowsView(props: RowsViewProps) {
           event.preventDefault();
           tree.onKey(event.key);
         }}
-        // What scrolls must be reachable by keyboard.
+        // A scrollable box must be focusable, so that the keyboard can scroll it.
         tabIndex={0}
         className={clsx('overflow-auto contain-content', box, fills && 'fills-and-scrolls')}
         style={{ height }}
@@ -114,7 +114,7 @@ interface RowProps extends Required<Pick<RowsViewProps, 'look' | 'renderRow'>>, 
   index: number;
   count: number;
   rowPx: number;
-  /** Of the source: the row may have come since. */
+  /** Reads from the source, because the row may have loaded meanwhile. */
   version: number;
   isMarked: boolean;
 }
@@ -150,7 +150,7 @@ function useRows(source: RowSource<unknown>, from: number, to: number): number {
   return useSyncExternalStore(source.subscribe, source.version);
 }
 
-/** Takes over the focus of a row that is no longer in the page, where it would fall to the body. */
+/** Takes the focus from a row that is removed, which would otherwise go to the body. */
 function useKeptFocus(box: RefObject<HTMLElement | null>) {
   const hasFocus = useRef(false);
   useLayoutEffect(() => {

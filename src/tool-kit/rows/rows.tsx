@@ -20,7 +20,7 @@ export function Rows({ reading = 'Reading…', ...props }: RowsProps) {
   );
 }
 
-/** Keeps the place of a list, so that what stands below does not jump from under a visitor's finger. */
+/** Reserves the list's place, so that content below doesn't move under a visitor's finger. */
 export function RowsPlace({ text, height }: { text: string; height: number }) {
   return (
     <p className="rounded-md border border-line bg-sunken px-3 py-2 text-sm text-muted" style={{ height }}>

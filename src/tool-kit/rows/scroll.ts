@@ -11,10 +11,10 @@ export interface Extent {
   readonly viewPx: number;
 }
 
-/** Of all that is scrolled. */
+/** Of the whole content. */
 export const heightOf = ({ count, rowPx }: Extent) => Math.min(count * rowPx, MAX_PX);
 
-/** The row at the top of the view when it is at the end; a fraction where the view cuts it. */
+/** The row at the top of the view when it is at the end; a fraction if the view cuts it. */
 export const lastTop = ({ count, rowPx, viewPx }: Extent) => Math.max(0, count - viewPx / rowPx);
 
 const lastPx = (extent: Extent) => Math.max(0, heightOf(extent) - extent.viewPx);
@@ -32,7 +32,7 @@ const barPixel = (extent: Extent) => MAX_PX / extent.viewPx;
  */
 const shortWay = (extent: Extent) => barPixel(extent) / 4;
 
-/** Where the scroll bar belongs when the row is at the top. */
+/** The scroll bar's position when the row is at the top. */
 export function pxOfRow(row: number, extent: Extent): number {
   if (!isScaled(extent)) return Math.min(row * extent.rowPx, lastPx(extent));
   if (row <= 0) return 0;
@@ -43,8 +43,8 @@ export function pxOfRow(row: number, extent: Extent): number {
 }
 
 /**
- * The row at the top after the view was scrolled from one position to another. A short way (wheel, finger, keys) moves row by
- * row, whatever the scale; a long one (the scroll bar) goes where the bar is.
+ * The row at the top after the view was scrolled from one position to another. A short distance (wheel, finger, keys) moves row
+ * by row at any scale; a long one (the scroll bar) goes to the bar's position.
  */
 export function rowAfterScroll(top: number, fromPx: number, toPx: number, extent: Extent): number {
   const last = lastTop(extent);
@@ -58,7 +58,7 @@ export function rowAfterScroll(top: number, fromPx: number, toPx: number, extent
   return toPx >= lastPx(extent) - 1 ? last : within((toPx / lastPx(extent)) * last);
 }
 
-/** Whether the bar is at an end while the rows are not, so that it has to be set where it belongs before one can go on. */
+/** Whether the bar is at an end while the rows are not, so that it must be reset before the visitor can scroll on. */
 export const isStuck = (top: number, px: number, extent: Extent) =>
   isScaled(extent) && ((px <= 0 && top > 0) || (px >= lastPx(extent) - 1 && top < lastTop(extent)));
 

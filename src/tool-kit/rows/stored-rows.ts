@@ -9,7 +9,7 @@ import { readTexts, type Span } from './text-spans';
 
 /** How a tool's records are read. Both functions are pure; a layout is made once, outside of components. */
 export interface RowLayout<Row> {
-  /** Where the row's texts are. */
+  /** The places of the row's texts. */
   readonly spans: (record: DataView) => readonly Span[];
   /** The row of its record and texts, in the order of its spans. `index` is its number. */
   readonly row: (record: DataView, texts: readonly RowText[], index: number) => Row;

@@ -6,7 +6,7 @@ export interface TreeItem {
   /** Among its siblings, from 1. */
   readonly position: number;
   readonly size: number;
-  /** Undefined for what has nothing to open. */
+  /** Undefined for a node without children. */
   readonly isExpanded: boolean | undefined;
 }
 

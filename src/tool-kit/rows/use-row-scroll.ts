@@ -8,7 +8,7 @@ export interface RowTarget {
 }
 
 interface View {
-  /** The row at the top; a fraction where the view cuts it. */
+  /** The row at the top; a fraction if the view cuts it. */
   readonly top: number;
   /** The scroll position that the row was found for. */
   readonly px: number;
@@ -29,7 +29,7 @@ function scrolled(view: View, scrollTop: number, extent: Extent): View {
   return isStuck(top, px, extent) ? viewOf(top, extent) : { top, px, isSet: false };
 }
 
-/** Only where it can be seen: to set the scroll bar stops what the visitor may have begun meanwhile. */
+/** Only while it is visible: setting the scroll bar interrupts the visitor's own scrolling. */
 const settled = (view: View, extent: Extent): View =>
   hasStrayed(view.top, view.px, extent) ? viewOf(view.top, extent) : view;
 
@@ -72,7 +72,7 @@ export function useRowScroll(sizes: Sizes, goTo: RowTarget | undefined, active?:
     if (view.isSet && scroller.current) scroller.current.scrollTop = view.px;
   }, [view]);
 
-  // What asks for the row may be all that the visitor sees: the buttons above a list that begins below the window.
+  // The list may begin below the window, with only the buttons above it in view.
   useEffect(() => {
     if (goTo) scroller.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
   }, [goTo]);

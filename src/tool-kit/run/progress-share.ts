@@ -10,13 +10,13 @@ export function shareOf(latest: TimedProgress | undefined): number | undefined {
   return total ? Math.min(1, done / total) : undefined;
 }
 
-/** Of a tool's files, each by its size. */
+/** The progress of all files of a tool, each weighted by its size. */
 export function queueShare(state: RootState, toolId: string): number {
   let [done, total] = [0, 0];
   for (const file of queuedFiles(state, toolId)) {
     const { active, last } = runsOfFile(state, toolId, file);
     const share = active ? (shareOf(state.progress[queueName(toolId, file.artifactId)]?.latest) ?? 0) : last ? 1 : 0;
-    // An empty file counts, too.
+    // An empty file also counts.
     done += share * (file.bytes + 1);
     total += file.bytes + 1;
   }

@@ -17,17 +17,17 @@ import type { Run } from './use-submit';
 
 interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'options' | 'children'> {
   run: Pick<Run, 'id' | 'input' | 'runs' | 'isQueue' | 'busy' | 'locked' | 'cancel' | 'submit' | 'canBeLive'>;
-  /** What the main button does, where that is more than `run.submit`. */
+  /** The main button's action, if it isn't only `run.submit`. */
   submit?: (saveTo?: FileSystemFileHandle) => Promise<unknown>;
   /** The name for a result that is written straight into a file; without one that is not offered. */
   fileName?: string | undefined;
   /** About how large the result will be, in bytes; that of the chosen file unless given. */
   resultBytes?: number;
-  /** On a phone, beside the main button: what one does with a result. */
+  /** On a phone, beside the main button: an action on the result. */
   afterwards?: ReactNode;
 }
 
-/** From this size on, a result is worth writing straight into a file of the visitor's. */
+/** The size from which a result is better written directly to a file that the visitor picks. */
 const SAVE_BYTES = 64 * MiB;
 
 /** The page leaves this much free at its end. */
@@ -142,7 +142,7 @@ function LiveSwitch({ run }: { run: Pick<Run, 'id' | 'canBeLive'> }) {
 
 interface FormatBarProps {
   run: RunBarProps['run'] & Pick<Run, 'outdated'>;
-  /** What each button does: see `usePress`. */
+  /** Each button's action: see `usePress`. */
   press: (action: 'format' | 'minify' | 'validate', saveTo?: FileSystemFileHandle) => Promise<unknown>;
   /** The name for a result that is written straight into a file. */
   fileName: string;

@@ -82,7 +82,7 @@ export function FailedRun({ run }: { run: Pick<Run, 'input' | 'runs' | 'askedRun
 }
 
 /**
- * Shows the result of a click once its code is there. If the page scrolled earlier, the browser would keep what follows the result
+ * Shows the result of a click once its code has loaded. If the page scrolled earlier, the browser would keep the content below
  * in place, and push the result itself out of view.
  */
 function BringIntoView({ isAsked }: { isAsked: boolean }) {

@@ -1,4 +1,4 @@
-// The result of a tool that makes one text (or file), with what was tolerated on the way; of several files, a list of them.
+// The result of a tool that makes one text or file, with its notes; for several files, a list of results.
 import { Suspense, useCallback, type ReactNode } from 'react';
 import type { TextOutput } from '../../../workers/contract/text-output';
 import { formatBytes } from '../../lib/format';
@@ -16,9 +16,9 @@ export interface TextResultProps<Output> extends Omit<
 > {
   run: Run<Output>;
   label?: string;
-  /** The file is given where it is one of several. */
+  /** The file, if it is one of several. */
   fileName: (output: PageOutput<Output>, file?: FileRef) => string;
-  /** Of the ZIP with the results of several files. */
+  /** The name of the ZIP with the results of several files. */
   zipName?: string;
   /** Between the result's head and its text: statistics, a picture. */
   extra?: (output: PageOutput<Output>) => ReactNode;
@@ -80,7 +80,7 @@ function TextResults<Output extends TextOutput>({ run, fileName, zipName, childr
 
 interface CopyInBarProps<Output> {
   run: Pick<Run<Output>, 'runs' | 'outdated'>;
-  /** What is copied, if it isn't the output's `result`; undefined if the output has no text. */
+  /** The copied text, if it isn't the output's `result`; undefined if the output has no text. */
   text?: (output: PageOutput<Output>) => ResultRef | string | undefined;
   copied?: string | undefined;
   /** Shows the icon only, in a bar with more than two other buttons. */

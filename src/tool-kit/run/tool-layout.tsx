@@ -10,9 +10,9 @@ import type { OptionsForm } from '../options/use-tool-options';
 import { PaneDivider } from './pane-divider';
 
 export interface ToolLayoutProps extends TwoPanesProps {
-  /** What Ctrl+Enter starts and Escape cancels. */
+  /** Started by Ctrl+Enter and canceled by Escape. */
   run: Shortcuts;
-  /** What shows the result, where its code comes behind the page. */
+  /** Shows the result, if its code loads late. */
   late?: Pick<Loadable, 'load'>;
 }
 
@@ -29,7 +29,7 @@ const asksForFocus = (state: unknown) =>
 function useFocusOnArrival() {
   const location = useLocation();
   const asks = asksForFocus(location.state);
-  // By its key: going back from a dialog gives the same page another state object.
+  // By the key: going back from a dialog gives the same page another state object.
   useEffect(() => {
     if (asks) focusRun();
   }, [asks, location.key]);
@@ -40,12 +40,12 @@ const StatusContext = createContext<ReactNode>(null);
 export const StatusLine = StatusContext.Provider;
 
 interface TwoPanesProps {
-  /** Above both panes: the choice of what the tool does. */
+  /** Above both panes: the tool's modes. */
   modes?: ReactNode;
   /** Input, options and buttons. */
   children: ReactNode;
   outcome: ReactNode;
-  /** What can wait: below the outcome, or below the input in two panes. */
+  /** Less important parts: below the outcome, or below the input in two panes. */
   after?: ReactNode;
   /** Below the panes. */
   below?: ReactNode;
@@ -76,7 +76,7 @@ export function TwoPanes({ modes, children, outcome, after, below, form, stacked
         <div className="workbench-status flex flex-wrap items-center justify-between gap-x-6 print:hidden">
           {status}
           {form && (
-            // As high as the links, which would otherwise move the rest when their code arrives.
+            // As high as the links, so that nothing moves when their code loads.
             <div className="min-h-8 pointer-coarse:min-h-touch">
               <Suspense>
                 <OptionsLinks form={form} />
@@ -90,7 +90,7 @@ export function TwoPanes({ modes, children, outcome, after, below, form, stacked
   );
 }
 
-/** What the keys do. A tool that computes at once has nothing to cancel. */
+/** The actions of the keys. A tool that computes at once has nothing to cancel. */
 interface Shortcuts {
   readonly submit?: () => unknown;
   readonly busy?: boolean;
@@ -101,7 +101,7 @@ interface Shortcuts {
 /** A key in an open dialog is the dialog's. */
 const isInDialog = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('dialog') !== null;
 
-/** Ctrl or Command with Enter runs the tool, Escape cancels, and buttons have keys of their own. */
+/** Ctrl or Command with Enter runs the tool, Escape cancels, and each button has a key. */
 export function useShortcuts({ submit, busy = false, locked = false, cancel }: Shortcuts) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

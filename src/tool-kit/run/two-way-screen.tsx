@@ -121,8 +121,8 @@ function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }: SwapBu
 export const encodedName = (name: string, coding: string): string => `${name}.${coding}.txt`;
 
 /**
- * `photo.png.base64.txt` and `photo.png.b64` become `photo.png` again; other names get the extension of what was decoded.
- * `codings` are the extensions that say how the file is encoded.
+ * `photo.png.base64.txt` and `photo.png.b64` become `photo.png` again; other names get the extension of the decoded type.
+ * `codings` are the extensions for encoded files.
  */
 export function decodedName(name: string, codings: readonly string[], extension: string): string {
   const bare = name.replace(/\.txt$/i, '');

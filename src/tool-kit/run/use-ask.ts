@@ -1,4 +1,4 @@
-// The button of a tool that computes at once, without a kernel. From then on its screen shows the answer to what is set.
+// The button of a tool that computes at once, without a kernel. After the first click its screen shows the current answer.
 import { useCallback } from 'react';
 import { browserErrors } from '../../../workers/words/browser-errors';
 import { useAppDispatch } from '../../state/hooks';
@@ -7,7 +7,7 @@ import { toastShown } from '../../state/toasts';
 import { showResult } from '../input/focus';
 import { useShortcuts } from './tool-layout';
 
-/** Has the screen show its answer, and resolves to what is wrong, if anything. Its code may be still on its way. */
+/** Makes the screen show its answer, and resolves to the error, if any. The code may still be loading. */
 export type Answer = () => Promise<string | undefined>;
 
 /** For a screen whose layout has the shortcuts. */
@@ -22,7 +22,7 @@ export function useNotedAnswer(toolId: string, answer: Answer): () => Promise<vo
   }, [dispatch, toolId, answer]);
 }
 
-/** For a screen with a form of its own. A problem becomes a toast; the screen shows it beside its field. */
+/** For a screen with a separate form. An error becomes a toast; the screen shows it beside its field. */
 export function useAsk(toolId: string, answer: Answer): () => void {
   const ask = useNotedAnswer(toolId, answer);
   useShortcuts({ submit: ask });

@@ -10,14 +10,14 @@ interface Pressed<Action, Output> {
   readonly settle: (outcome: Submitted<Output>) => void;
 }
 
-/** `change` sets the tool's option `action`, by which `submit` knows what was pressed. */
+/** `change` sets the tool's option `action`, which tells `submit` which button was clicked. */
 export function usePress<Action extends string, Output>(
   { submit }: Pick<Run<Output>, 'submit'>,
   action: Action,
   change: (change: { readonly action: Action }) => void,
 ): (action: Action, saveTo?: FileSystemFileHandle) => Submitted<Output> {
   const pressed = useRef<Pressed<Action, Output>>(undefined);
-  // What a button changes is known to `submit` once the screen was rendered with it.
+  // `submit` sees a button's change once the screen has rendered with it.
   useEffect(() => {
     const waiting = pressed.current;
     // Effects of an earlier render may come after the press: they still have the action before it.

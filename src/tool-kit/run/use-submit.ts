@@ -1,4 +1,4 @@
-// How a screen runs its tool: at the button, and from then on by itself while the input is text.
+// Runs a screen's tool: with the button, and afterwards automatically while the input is text.
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KernelInput } from '../../../workers/contract/source';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -19,7 +19,7 @@ export interface Problem {
 }
 
 export interface Submission<Options> {
-  /** Undefined only where there is a problem. */
+  /** Undefined only if there is an error. */
   readonly options: Options | undefined;
   readonly problem?: Problem | string | undefined;
   /** Runs without ever being asked, as the specification wants of a counter: on files as well, and at each key. */
@@ -30,15 +30,15 @@ export interface Submission<Options> {
   readonly onDone?: () => void;
 }
 
-/** A tool's runs, and what starts them. Each part of a screen names the members that it uses. */
+/** A tool's runs, and the functions that start them. Each part of a screen takes only the members that it uses. */
 export interface Run<Output = unknown> extends ToolRun<Output> {
   /** Resolves when the run has ended; undefined when a problem kept it from starting. */
   readonly submit: (saveTo?: FileSystemFileHandle) => Promise<RunOutcome<PageOutput<Output>> | undefined>;
-  /** Of a queue, runs these files; those that have no result yet, unless given. */
+  /** For a queue, runs these files; by default those without a result. */
   readonly submitFiles: (files?: readonly FileRef[]) => Promise<void>;
-  /** What is wrong, once the visitor has asked for a run. */
+  /** The error, once the visitor has started a run. */
   readonly shownProblem: string | undefined;
-  /** What has changed since the result shown was made; undefined also while the next one is on its way. */
+  /** What has changed since the shown result was made; undefined also while the next one is being made. */
   readonly outdated: Outdated | undefined;
   /** Whether a change of this input runs the tool again, if the visitor likes. */
   readonly canBeLive: boolean;
@@ -46,7 +46,7 @@ export interface Run<Output = unknown> extends ToolRun<Output> {
   readonly askedRun: string | undefined;
 }
 
-/** Whether the last run gave the answer to what is set now. */
+/** Whether the last run's result is current. */
 export const isAnswered = ({ runs, busy, outdated }: Pick<Run, 'runs' | 'busy' | 'outdated'>): boolean =>
   runs.last?.status === 'done' && !busy && outdated === undefined;
 
@@ -71,7 +71,10 @@ function useOptionsRevision(toolId: string, options: unknown) {
 
 let requestedTool: string | undefined;
 
-/** Runs the tool as soon as its screen has what the run needs. In memory only, so that no link and no reload starts a run. */
+/**
+ * Runs the tool as soon as its screen has everything that the run needs. In memory only, so that no link and no reload starts a
+ * run.
+ */
 export const requestRun = (toolId: string): void => {
   requestedTool = toolId;
 };
@@ -132,7 +135,7 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   const isText = inputs.every(({ kind }) => kind === 'text');
   // An input that was emptied after the click is the empty state, not a mistake.
   const isEmptied = inputs.every(isEmptyInput) && revisions.input !== askedAt;
-  // What takes long is not begun at each key; what runs unasked anyway needs no switch.
+  // Heavy runs don't start on every keystroke; eager tools need no live switch.
   const isHeavy = options !== undefined && spec.slots?.length === 0 && spec.weigh?.(options, 0) === 'bulk';
   const canBeLive = live && isText && spec.lane === 'compute' && !isHeavy && !eager;
   const isOn = livePreference.use() === 'on';

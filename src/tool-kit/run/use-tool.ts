@@ -1,4 +1,4 @@
-// A screen's handle on its tool: what the visitor has put in, the runs, and what can be done with both.
+// A screen's handle on its tool: the input, the runs, and the actions on both.
 import { useCallback, useMemo } from 'react';
 import type { KernelSpec } from '../../../workers/contract/kernel';
 import type { KernelInput } from '../../../workers/contract/source';
@@ -15,16 +15,16 @@ import { settingsChanged } from '../../state/tool-settings';
 export const loadQueue = () => import('../../state/queue');
 
 export interface ToolInput {
-  /** Of the tool, or the name that its input has in the state. */
+  /** The tool's id, or the name of its input in the state. */
   readonly id: string;
   readonly input: InputValue;
   readonly setText: (text: string) => void;
-  /** Takes the place of whatever was there. */
+  /** Replaces the previous input. */
   readonly setFiles: (files: readonly File[]) => void;
   readonly setInput: (input: InputValue) => void;
   /** Empties it, and offers to undo that. */
   readonly clearInput: () => void;
-  /** Each of its files has runs of its own: there are several, and the tool takes them one by one. */
+  /** Each of several files is run separately. */
   readonly isQueue?: boolean;
 }
 
@@ -33,10 +33,10 @@ export interface ToolRun<Output = unknown> {
   readonly id: string;
   readonly input: InputValue;
   readonly runs: ToolRuns<PageOutput<Output>>;
-  /** Each of its files has runs of its own: there are several, and the tool takes them one by one. */
+  /** Each of several files is run separately. */
   readonly isQueue: boolean;
   readonly busy: boolean;
-  /** Busy with what the visitor asked for: its buttons take no press. A run that began by itself they replace. */
+  /** A run that the visitor has started disables the tool's buttons. A run that started automatically is replaced instead. */
   readonly locked: boolean;
   readonly cancel: () => void;
 }
@@ -68,7 +68,7 @@ export function useToolInput(toolId: string, slot: SlotName = 'main'): ToolInput
 
 export function useTool<Input extends KernelInput, Options, Output>(
   spec: KernelSpec<Input, Options, Output>,
-  /** Another name for its input and runs in the state, where one kernel serves two screens. */
+  /** Another name for its input and runs in the state, if one kernel serves two screens. */
   id: string = spec.id,
 ): Tool<Input, Options, Output> {
   const dispatch = useAppDispatch();
@@ -101,13 +101,13 @@ export function useTool<Input extends KernelInput, Options, Output>(
 export const isBlank = (input: InputValue) =>
   input.kind === 'text' ? input.text.trim() === '' : input.files.length === 0;
 
-/** Settings that outlive the screen: whoever comes back to the tool in this visit finds them. Never for keys or passwords. */
+/** Settings that outlive the screen, for a visitor who returns to the tool in this visit. Never for keys or passwords. */
 export function useToolSettings<Settings extends object>(
   toolId: string,
   defaults: Settings,
 ): readonly [Settings, (change: Partial<Settings>) => void] {
   const dispatch = useAppDispatch();
-  // What has set them may know a part of them only: a link, or what was found in an input.
+  // The source may have only some of them: a link, or values found in an input.
   const changed = useAppSelector((state) => state.toolSettings[toolId]);
   const settings = useMemo(() => (changed ? { ...defaults, ...changed } : defaults), [defaults, changed]);
   const change = useCallback(

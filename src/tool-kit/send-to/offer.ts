@@ -1,4 +1,4 @@
-// What can be done with something that the visitor has pasted, dropped or got from a tool.
+// What a visitor can do with input that was pasted, dropped or made by a tool.
 import type { LucideIcon } from 'lucide-react';
 import type { InWords } from '../../../workers/contract/message';
 import type { Finding, FindingKind } from '../../../workers/kernels/detector/spec';
@@ -21,25 +21,25 @@ export interface Move {
   readonly takes: 'input' | 'settings' | 'secret';
   /** Set with it. */
   readonly settings?: object;
-  /** Where the input goes, if not to the tool's own first one. */
+  /** The input's slot, if it isn't the tool's first one. */
   readonly slot?: { readonly id: string; readonly name?: string };
   /** Text goes in as a file of this name. */
   readonly asFile?: string;
 }
 
-/** From what was found in the input: see `parts` in Finding. */
+/** From the detected input: see `parts` in Finding. */
 export type Choose = (parts: Readonly<Record<string, string>>) => Move;
 
 /** `short-text` fits into a QR code. `any-lines` comes before `any-text` for a list of lines, and after it for other text. */
 export type OfferedFor = FindingKind | 'any-text' | 'any-lines' | 'any-bytes' | 'short-text' | 'several-files';
 
-/** What a tool offers to do with some kinds of input. */
+/** A tool's offers for some kinds of input. */
 export interface OfferRule {
   readonly of: readonly OfferedFor[];
   readonly does: string;
   /** Position among the offers for the kind, from 1. */
   readonly place: number;
-  /** As the tool's input, unless set. */
+  /** By default, the tool's input. */
   readonly move?: Move | Choose;
 }
 
@@ -51,15 +51,15 @@ export interface Offer {
   readonly move: Move;
 }
 
-/** What it is of, as far as it decides. */
+/** The kind of the input, as far as it matters. */
 export interface OfferContext {
   /** Several files: only some tools take more than one. */
   readonly isSeveral: boolean;
-  /** Of text, in UTF-16 units. */
+  /** Length of a text, in UTF-16 units. */
   readonly length: number;
 }
 
-/** The tools for what was found, the likeliest first. */
+/** The tools for the finding, the most likely first. */
 export type OffersFor = (
   findings: readonly Pick<Finding, 'kind' | 'parts'>[],
   context: OfferContext,

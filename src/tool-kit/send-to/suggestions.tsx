@@ -1,4 +1,4 @@
-// What something is, its short answer, and the tools for it: on the home page, and for what is dropped where no tool is.
+// An input's kind, its short answer, and the tools for it: on the home page, and for drops outside of a tool.
 import { Copy, CornerDownLeft, type LucideIcon } from 'lucide-react';
 import type { InWords } from '../../../workers/contract/message';
 import type { ShortAnswer } from '../../../workers/kernels/detector/spec';

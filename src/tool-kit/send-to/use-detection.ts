@@ -18,11 +18,11 @@ export interface Detection {
 interface Looked {
   readonly input: string | Blob;
   readonly total?: number;
-  /** Of text, in UTF-16 units. */
+  /** Length of a text, in UTF-16 units. */
   readonly length: number;
 }
 
-/** What the detector is given of it: a text's beginning, or a file by reference. */
+/** The detector's input: a text's beginning, or a file by reference. */
 function lookAt(given: Given, artifacts: ArtifactStore): Looked | undefined {
   const text =
     given.kind === 'text'
@@ -37,7 +37,7 @@ function lookAt(given: Given, artifacts: ArtifactStore): Looked | undefined {
   return blob && { input: blob, length: 0 };
 }
 
-/** Undefined until it is known, or while there is nothing. What was found of another input is never shown for this one. */
+/** Undefined until it is known, or without input. Never the finding of another input. */
 export function useDetection(given: Given | undefined): Detection | undefined {
   const client = useClient();
   const artifacts = useArtifacts();
@@ -106,7 +106,7 @@ interface Fitness {
   readonly mayBeEmpty: boolean;
 }
 
-/** What a file is, in words, if a tool that takes text certainly can't use it. */
+/** A file's type in words, if a tool for text certainly can't use it. */
 export function wrongKind(
   { findings, offers }: Pick<Detection, 'findings' | 'offers'>,
   toolId: string,

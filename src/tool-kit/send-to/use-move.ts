@@ -1,4 +1,5 @@
-// Takes something to a tool and runs it: the visitor has chosen what to do. Nothing is copied, and Back leads to where it came from.
+// Moves input to a tool and runs the tool, because the visitor has chosen what to do. Nothing is copied, and Back leads to the
+// previous page.
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isLayerOpen } from '../../lib/layers';

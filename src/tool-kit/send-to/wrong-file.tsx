@@ -1,4 +1,4 @@
-// Says at the input what a file is that the tool can't use, and which tools take it.
+// Shows at the input what a file is that the tool can't use, and which tools accept it.
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../state/hooks';
@@ -16,7 +16,7 @@ export interface WrongFileProps {
   mayBeEmpty?: boolean;
 }
 
-/** Nothing for a file that the tool can use, or that may be one. Otherwise the tool can't be run until the file is replaced. */
+/** Nothing for a file that the tool can use, or may be able to. Otherwise the tool can't run until the file is replaced. */
 export default function WrongFile({ toolId, file, mayBeEmpty = false }: WrongFileProps) {
   const dispatch = useAppDispatch();
   const { artifactId, name, bytes, type } = file;
@@ -42,7 +42,7 @@ interface WrongKindProps {
   detection: Detection;
   /** "JPEG image" */
   kind: string;
-  /** What the tool takes, and what to do. */
+  /** What the tool accepts, and what to do. */
   takes: string;
 }
 

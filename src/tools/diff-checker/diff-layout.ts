@@ -34,7 +34,7 @@ export interface DiffLayout {
 }
 
 const [SAME, FOLD, CHANGE] = [0, 1, 2];
-/** Integers of a segment: its kind, what it is about, its first row, a, its count on A, b, its count on B. */
+/** Integers of a segment: its kind, its subject, its first row, a, its count on A, b, its count on B. */
 const INTS = 7;
 
 /** Fewer lines are not worth folding away. */

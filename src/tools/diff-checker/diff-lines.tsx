@@ -21,7 +21,7 @@ const ROW_PX = 24;
 const VISIBLE_ROWS = 22;
 /** Rows above a change that one has jumped to. */
 const ROWS_BEFORE = 3;
-/** A column of the split view is at most so wide; what is longer is scrolled to in the unified view. */
+/** The widest column of the split view. Longer lines scroll in the unified view. */
 const MOST_COLUMNS = 1024;
 
 /** Unchanged lines shown around each change. */
@@ -94,7 +94,7 @@ export function DiffLines({ output, changes, form }: DiffLinesProps) {
   );
 }
 
-/** Two columns where there is room for them, unless the visitor has chosen. */
+/** Two columns if there is room for them, unless the visitor has chosen. */
 function useView(chosen: DiffOptions['view']) {
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
   return chosen === 'auto' ? (isWide ? 'split' : 'unified') : chosen;

@@ -37,7 +37,7 @@ export function DiffRowView({ row, look, onUnfold }: { row: DiffRow; look: RowLo
     );
   }
   const within = a && b ? differencesWithin(a.text, b.text, look.detail) : undefined;
-  // Where the texts are equal, what ends them is the difference.
+  // If the texts are equal, their line ends differ.
   const showEnds = a && b ? a.end !== b.end : a?.end === 'none' || b?.end === 'none';
   const removed = { sign: 'removed', line: a, pieces: within?.[0], showEnds, look } as const;
   const added = { sign: 'added', line: b, pieces: within?.[1], showEnds, look } as const;
@@ -66,7 +66,7 @@ function Fold({ count, onUnfold }: { count: number; onUnfold: () => void }) {
   );
 }
 
-/** In two columns both are as wide, and as wide as the longest line. */
+/** In two columns both are as wide as the longest line. */
 const cellStyle = ({ view, columns, lineNumbers, digits }: RowLook) =>
   view === 'split' ? { flex: `1 0 ${String(columns + 3 + (lineNumbers ? digits : 0))}ch` } : undefined;
 

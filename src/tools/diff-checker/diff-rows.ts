@@ -9,7 +9,7 @@ import { readSpans, readTexts, type Span } from '../../tool-kit/rows/text-spans'
 import type { DiffLayout, Place } from './diff-layout';
 
 export interface LineText {
-  /** Without what ends it. */
+  /** Without its line end. */
   readonly text: string;
   /** Whether it goes on: a row shows no more than the beginning of a long line. */
   readonly isCut: boolean;
@@ -27,7 +27,7 @@ type Artifacts = Pick<ArtifactStore, 'blob'>;
 const PAGE_ROWS = 128;
 const FLOAT_BYTES = 8;
 
-/** Both lines of a change are read even where a row shows one: what differs within it shows only beside the other. */
+/** Reads both lines of a change even if the row shows one: differences within it need the other. */
 function linesIn(place: Place): { readonly a: number | undefined; readonly b: number | undefined } {
   if (place.kind === 'fold') return { a: undefined, b: undefined };
   return place.kind === 'same' ? { a: place.a, b: place.b } : place.pair;

@@ -25,7 +25,7 @@ export function useDiffFile({ output, names, lineNumbers }: ShownDiff) {
   const dispatch = useAppDispatch();
 
   const make = async (download: DownloadOptions['download']) => {
-    // What is shown, also where the visitor has typed on since.
+    // The shown comparison, even if the visitor has typed since.
     const sides = { main: output.original.text, other: output.changed.text };
     for (const [slot, text] of Object.entries(sides)) {
       if (text.stored !== 'artifact') continue;

@@ -1,4 +1,4 @@
-// What differs within two lines of a change, in words or characters.
+// Finds the differences within two lines of a change, by words or characters.
 import { diffArrays } from 'diff';
 import type { DiffOptions } from '../../../workers/kernels/diff-checker/spec';
 
@@ -23,7 +23,7 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 
 const graphemes = (text: string) =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
 
-/** The pieces of either line, or undefined where the two have little in common. */
+/** The pieces of both lines, or undefined if the two have little in common. */
 export function differencesWithin(
   a: string,
   b: string,

@@ -10,7 +10,7 @@ type Hashes = Pick<HashOutput, 'hashed' | 'keyed'>;
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 
-/** As `sha256sum --binary` prints it: a name with a line break or a backslash is escaped, and its line marked. */
+/** Like `sha256sum --binary`: a name with a line break or a backslash is escaped, and its line marked. */
 function line(digest: string, name: string): string {
   const escaped = name.replace(/[\\\n\r]/g, (char) => ESCAPES[char] ?? char);
   return `${escaped === name ? '' : '\\'}${digest} *${escaped}\n`;
@@ -28,8 +28,8 @@ export function sharedFolder(hashed: readonly HashedInput[]): string {
 }
 
 /**
- * Lines for `sha256sum --check` in the folder that the files were dropped from, or in the dropped folder itself where there is
- * one. HMACs carry a tag: as checksums they would be wrong.
+ * Lines for `sha256sum --check` in the folder that the files were dropped from, or in the dropped folder itself. HMACs have a
+ * tag, because as plain checksums they would be wrong.
  */
 export function checksumFile(id: AlgorithmId, { hashed, keyed }: Hashes): string {
   const folder = sharedFolder(hashed);

@@ -12,7 +12,7 @@ import {
 export interface ExpectedHash {
   /** Lower-case hexadecimal. */
   readonly hex: string;
-  /** Algorithms of that length, the likeliest first; only the named one where the visitor's text names it. */
+  /** Algorithms of that length, the most likely first; only the named one if the visitor's text names it. */
   readonly candidates: readonly AlgorithmId[];
   /** The file that a pasted line names. */
   readonly name?: string;
@@ -55,7 +55,7 @@ const ofLength = (hex: string) => ALGORITHM_IDS.filter((id) => ALGORITHMS[id].by
 const SEVERAL =
   'These are several hashes. Paste the one to check, or save them as SHA256SUMS and add that file to the others.';
 
-/** Without quotes around it, and without the 0x of a number. */
+/** Without surrounding quotes, and without the 0x of a number. */
 const unquoted = (text: string) => text.replace(/^(["'`])(.*)\1$/s, '$2').replace(/^0x(?=[0-9a-f]+$)/i, '');
 
 /** Whether a line is a hash on its own. Shorter groups of digits may be parts of one. */
@@ -94,7 +94,7 @@ function parseNamed(text: string): ExpectedHash | { readonly error: string } {
 
 const HINT = 'The algorithm is detected from the length. For many files, add their SHA256SUMS file.';
 
-/** What stands below the field: how its text was read, once there is some. */
+/** The note below the field: how its text was read. */
 export function expectedHint(text: string, chosen: readonly AlgorithmId[]): string {
   const parsed = parseExpectedHash(text);
   if (!parsed || 'error' in parsed) return HINT;

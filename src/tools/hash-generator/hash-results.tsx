@@ -59,7 +59,7 @@ function OneInput({ entry }: { entry: HashedInput }) {
         return (
           <ResultFrame key={id} label={label} text={digest} fileName={fileName}>
             {(labelId) => (
-              // The page announces each run once: every `output` is a live region of its own.
+              // The page announces each run once, and every `output` is a live region by default.
               <output
                 aria-live="off"
                 aria-labelledby={labelId}
@@ -75,7 +75,7 @@ function OneInput({ entry }: { entry: HashedInput }) {
   );
 }
 
-/** Eight digits at a time, so two digests can be compared by eye. What is selected and copied has no spaces. */
+/** Eight digits at a time, so that two digests can be compared by eye. Selected and copied text has no spaces. */
 const Grouped = ({ digest }: { digest: string }) =>
   (digest.match(/.{1,8}/gs) ?? []).map((group, index) => (
     <Fragment key={index}>
@@ -84,11 +84,11 @@ const Grouped = ({ digest }: { digest: string }) =>
     </Fragment>
   ));
 
-/** Pixels of a digest's line, and of a file's name with what is around it. */
+/** The height in pixels of a digest's line, and of a file's name with its surroundings. */
 const LINE_PX = 44;
 const NAME_PX = 40;
 
-/** Of several files, all digests on a line each, or one that is chosen, whole. */
+/** For several files, all digests on a line each, or a chosen one in full. */
 function SeveralFiles({ hashed }: { hashed: readonly HashedInput[] }) {
   const ids = idsOf(hashed);
   const [chosen, setChosen] = useState<AlgorithmId | 'all'>('all');

@@ -9,7 +9,7 @@ export interface Hmac {
 
 export const NO_HMAC: Hmac = { on: false, key: '' };
 
-/** The key's bytes, or what is wrong with it. */
+/** The key's bytes, or its error. */
 export function hmacKey(
   key: string,
   format: (typeof options.defaults)['keyFormat'],

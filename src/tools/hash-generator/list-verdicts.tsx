@@ -1,4 +1,4 @@
-// What the checksum lists among the files say, like `sha256sum --check`.
+// The results of checksum lists among the files, like `sha256sum --check`.
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { ALGORITHMS, type Check, type HashOutput } from '../../../workers/kernels/hash-generator/spec';
 import { formatCount } from '../../lib/format';

@@ -1,4 +1,4 @@
-// A hex dump of a kept Blob of any size, of which only what is in view is read.
+// A hex dump of a stored Blob of any size. Only the visible part is read.
 import { useMemo, useState, type SyntheticEvent } from 'react';
 import type { ArtifactId } from '../../artifacts/artifact-store';
 import { formatBytes } from '../../lib/format';
@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/text-input';
 export interface HexDumpProps {
   artifactId: ArtifactId;
   bytes: number;
-  /** What it is a dump of. */
+  /** The source of the dump. */
   label: string;
 }
 

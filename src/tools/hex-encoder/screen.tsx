@@ -78,7 +78,7 @@ export default function HexScreen() {
   );
 }
 
-/** What decoding gave where that is not text. */
+/** The decoded bytes if they aren't text. */
 function DecodedFile({ output: { mode, result, type } }: { output: PageOutput<HexOutput> }) {
   if (mode === 'encode' || type.extension === 'txt') return null;
   return (

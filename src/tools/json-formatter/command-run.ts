@@ -1,4 +1,4 @@
-// On the command line: a query has a kernel of its own, as on the page.
+// On the command line a query uses a separate kernel, as on the page.
 import { kernelRun, type OpenRun } from '../../../workers/contract/command';
 import { jsonFormatter, jsonQuery, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
 

@@ -26,7 +26,7 @@ import { isBlank, useTool, type ToolRun } from '../../tool-kit/run/use-tool';
 import { Tips } from '../../tool-kit/tips';
 import { Button } from '../../ui/button';
 
-/** Has what other formatters change: a long number, trailing zeros, an escape, the order of keys. */
+/** Contains what other formatters change: a long number, trailing zeros, an escape, the order of keys. */
 const SAMPLE =
   '{"id":12345678901234567890,"name":"Caf\\u00e9 \\"Zürich\\"","price":4.50,"open":true,"owner":null,' +
   '"tags":["coffee","cake"],"hours":[{"days":"Mon–Fri","from":"07:30","to":"18:00"},{"days":"Sat","from":"09:00","to":"16:00"}],' +

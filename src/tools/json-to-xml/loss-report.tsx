@@ -1,4 +1,4 @@
-// What the result does not carry, and where in the input that is.
+// What the result couldn't keep, and where in the input that is.
 import type { Loss, LossKind, Mode } from '../../../workers/kernels/json-to-xml/spec';
 import { LossPlaces, LossReport } from '../../tool-kit/result/loss-report';
 

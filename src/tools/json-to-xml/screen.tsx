@@ -64,7 +64,9 @@ export default function JsonToXmlScreen() {
   );
 }
 
-/** They have what converters get wrong: long numbers, null, empty lists, keys with spaces; references, CDATA, mixed content. */
+/**
+ * They contain what converters get wrong: long numbers, null, empty lists, keys with spaces; references, CDATA, mixed content.
+ */
 const SAMPLES: Readonly<Record<Mode, string>> = {
   'json-to-xml': `{
   "order": {

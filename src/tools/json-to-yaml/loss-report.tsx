@@ -1,4 +1,4 @@
-// What the result could not keep as it was, and where in the input that is.
+// What the result couldn't keep, and where in the input that is.
 import type { Loss, LossKind, LossPlace, YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
 import { formatCount } from '../../lib/format';
 import { LossPlaces, LossReport } from '../../tool-kit/result/loss-report';
@@ -70,7 +70,7 @@ const WORDS: Readonly<Record<LossKind, Words>> = {
 export interface YamlLossReportProps {
   mode: YamlMode;
   losses: readonly Loss[];
-  /** The input, where it is text: places in it can then be shown. */
+  /** The input, if it is text: places in it can then be shown. */
   text: string | undefined;
 }
 

@@ -43,7 +43,7 @@ export const algorithm = (name: AlgorithmName): JwsAlgorithm => ALGORITHMS[name]
 export const isAlgorithm = (name: string | undefined): name is AlgorithmName =>
   name !== undefined && Object.hasOwn(ALGORITHMS, name);
 
-/** What kind of key the algorithm takes, in words. */
+/** The kind of key that the algorithm needs, in words. */
 export const KEY_NAMES: Readonly<Record<JwsAlgorithm['kty'], string>> = {
   oct: 'a shared secret',
   RSA: 'an RSA key',

@@ -16,7 +16,7 @@ const WRONG: Readonly<Record<string, string>> = {
   '/': 'JWTs use base64url, which has “_” instead of “/”.',
 };
 
-/** Returns a sentence where the text is not base64url. It never quotes more than one character. */
+/** Returns a sentence if the text is not base64url. It never quotes more than one character. */
 export function decodeBase64Url(text: string): DecodedBytes | { readonly error: string } {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let bits = 0;

@@ -22,7 +22,7 @@ export type Payload =
   | { readonly kind: 'unreadable'; readonly error: string };
 
 export interface DecodedToken {
-  /** Without what stood around it. */
+  /** Without its surroundings. */
   readonly token: string;
   readonly header: JsonText;
   readonly alg: string | undefined;
@@ -31,11 +31,11 @@ export interface DecodedToken {
   readonly isSigned: boolean;
   /** The parts that could be read, as a screen reader announces them. */
   readonly parts: string;
-  /** What was tolerated, in sentences. */
+  /** What the decoder tolerated, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** `error` is the sentence of the toast, which holds nothing of the token; `detail` goes on where there is more to say. */
+/** `error` is the toast's sentence, without any part of the token; `detail` continues it. */
 export interface NotDecoded {
   readonly error: string;
   readonly detail?: string;
@@ -74,7 +74,7 @@ const PARTS: Readonly<Record<Payload['kind'], string>> = {
   unreadable: 'Header only: the payload can’t be read',
 };
 
-/** What is wrong with the third part doesn't keep the others from being read. */
+/** An error in the third part doesn't hide the others. */
 function noteSignature(part: string, notes: string[]): void {
   const written = toBase64Url(part);
   const decoded = decodeBase64Url(written);
@@ -85,14 +85,14 @@ function noteSignature(part: string, notes: string[]): void {
 
 const leftoverBits = (name: string) => `Leftover bits in the last character of the ${name} were dropped.`;
 
-/** Three parts, or five of an encrypted token, in either alphabet, perhaps with white space from line breaks. */
+/** Three parts, or five for an encrypted token, in either alphabet, perhaps with whitespace from line breaks. */
 const ONLY_TOKEN = /^[^\s.]+(?:\s+[^\s.]+)*\s*\.[^.]*\.[^.]*(?:\.[^.]*\.[^.]*)?$/;
-/** Base64 of `{"` or of `{` and white space, and the other parts. A full stop after a token is none of its dots. */
+/** Base64 of `{"` or of `{` and whitespace, and the other parts. A period after a token isn't part of it. */
 const WITHIN_TEXT = /(?<![\w+/-])e[wy][\w+/-]*={0,2}(?:\.[\w+/-]*={0,2}){2}(?:\.[\w+/-]+={0,2}\.[\w+/-]+={0,2})?/g;
 const SCHEMES = ['Bearer', 'JWT', 'Token', 'DPoP'] as const;
 const SCHEME = /^(?:(?:proxy-)?authorization\s*[:=]\s*)?(bearer|jwt|token|dpop)\s+/i;
 
-/** Takes off what people copy along with a token, or finds the token in a command, a cookie, an address or JSON. */
+/** Removes what people copy along with a token, or finds the token in a command, a cookie, a URL or JSON. */
 function strip(text: string): { token: string; notes: string[] } {
   const notes: string[] = [];
   let token = text.trim();
@@ -120,7 +120,7 @@ function strip(text: string): { token: string; notes: string[] } {
   return { token: joined, notes };
 }
 
-/** What follows the token of an SD-JWT (RFC 9901, section 4): `~`, an array in base64url, `~`, and so on. */
+/** The parts after the token of an SD-JWT (RFC 9901, section 4): `~`, an array in base64url, `~`, and so on. */
 function disclosuresIn(text: string): readonly string[] {
   const parts = text.split(/[\s~]+/).filter((part) => part !== '' && !part.includes('.'));
   const shown = parts.flatMap((part) => {
@@ -149,7 +149,7 @@ function isUnencoded(header: string): boolean {
   return 'json' in read && hasPlainPayload(read.json);
 }
 
-/** RFC 7797: the payload stands there as it is. */
+/** RFC 7797: the payload is unencoded. */
 const hasPlainPayload = (header: JsonText | undefined) =>
   header?.members.findLast(({ name }) => name === 'b64')?.raw === 'false';
 
@@ -186,7 +186,7 @@ function readPayload(part: string, header: JsonText, notes: string[]): Payload {
   const read = readPart(part, 'payload', notes);
   if ('error' in read) return { kind: 'unreadable', error: read.error };
   if (read.json) return { kind: read.json.kind === 'object' ? 'claims' : 'json', json: read.json };
-  // What begins like an object was meant to be one.
+  // Text that begins like an object was meant as one.
   if (/^\s*[{[]/.test(read.text)) return { kind: 'unreadable', error: read.problem ?? '' };
   return { kind: 'text', text: read.text };
 }

@@ -1,4 +1,4 @@
-// A decoded token: what it says, when it is valid, and whether its signature was checked.
+// A decoded token: its contents, its times, and the result of the signature check.
 import { Download } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { loadable } from '../../hydration/loadable';
@@ -92,7 +92,7 @@ function PayloadBox({ payload }: { payload: Payload }) {
 
 const indented = (json: string) => json.replaceAll('\n', '\n  ');
 
-/** What was decoded as one JSON object, with each number as it is in the token. */
+/** The decoded token as one JSON object, with each number as written. */
 function jsonOf({ header, payload }: DecodedToken): string {
   const parts = [`"header": ${indented(header.pretty)}`];
   if (payload.kind === 'claims' || payload.kind === 'json') parts.push(`"payload": ${indented(payload.json.pretty)}`);

@@ -60,7 +60,7 @@ export async function importKeys(
 const notSecret = (alg: AlgorithmName, looksLike = 'This looks like a shared secret.') =>
   `${alg} takes ${KEY_NAMES[algorithm(alg).kty]}, as PEM, JWK or JWKS. ${looksLike}`;
 
-/** Of a set: the keys that the token names, then those without a name (RFC 7517, section 4.5: `kid` is optional). */
+/** From a set: the keys that the token names, then those without a name (RFC 7517, section 4.5: `kid` is optional). */
 function named(keys: readonly WrittenKey[], kid: string | undefined): readonly WrittenKey[] {
   if (kid === undefined) return keys;
   const found = [...keys.filter((key) => key.kid === kid), ...keys.filter((key) => key.kid === undefined)];
@@ -129,14 +129,14 @@ async function importOne(jwk: JWK, alg: AlgorithmName, use: 'sign' | 'verify'): 
     if (typeof jwk.k !== 'string') throw new KeyError('This JWK has no secret (“k”). Check that you copied all of it.');
     return { ...withStrength(secretBytes(jwk.k, 'base64url'), least, alg), name };
   }
-  // What it is for was judged above, in words; the library would say it in its own.
+  // The key's use was checked above, with our own words; the library's would be different.
   const plain = without(jwk, use === 'sign' ? USE_MEMBERS : [...USE_MEMBERS, ...PRIVATE_MEMBERS]);
   const key = await fitting(alg, () => importJWK({ ...plain, alg }, alg, { extractable: false }));
   if (key instanceof Uint8Array) throw new KeyError(`${alg} doesn’t take a shared secret.`);
   return { key: checkSize(key), name, warnings: use === 'verify' && isPrivate(jwk) ? [PRIVATE_GIVEN] : [] };
 }
 
-/** What a JWK says of its own use (RFC 7517, section 4). */
+/** A JWK's own statement of its use (RFC 7517, section 4). */
 function refuseMisuse(jwk: JWK, alg: AlgorithmName, use: 'sign' | 'verify') {
   const { kty, crv } = algorithm(alg);
   if (jwk.kty !== kty) throw new KeyError(`${alg} takes ${KEY_NAMES[kty]}. This JWK has the type ${String(jwk.kty)}.`);

@@ -8,7 +8,7 @@ export interface JsonMember {
   readonly name: string;
   /** The value as written. */
   readonly raw: string;
-  /** Where the value is in the text: UTF-16 units from its start. */
+  /** The value's place in the text: UTF-16 units from its start. */
   readonly from: number;
   readonly to: number;
 }
@@ -17,9 +17,9 @@ export interface JsonText {
   readonly kind: 'object' | 'array' | 'other';
   /** Indented by two spaces. */
   readonly pretty: string;
-  /** Without white space. */
+  /** Without whitespace. */
   readonly compact: string;
-  /** Of the outermost object, in its order, with duplicates. */
+  /** The outermost object's members, in order, with duplicates. */
   readonly members: readonly JsonMember[];
   /** Names that one object has more than once, at any depth. */
   readonly duplicates: readonly string[];
@@ -34,14 +34,15 @@ export class JsonTextError extends Error {
   }
 }
 
-/** Deeper nesting would print mostly white space. */
+/** Deeper nesting would print mostly whitespace. */
 export const DEEPEST = 100;
 
-// Of valid JSON. Strings part by part, because an expression over each of their characters would run out of memory.
+// For valid JSON. Strings are matched part by part, because an expression over each of their characters would run out of
+// memory.
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** What is said of a place holds nothing of the text: it is shown in a toast. */
+/** The message for a place contains no part of the text, because it is shown in a toast. */
 const EXPECTED: Readonly<Partial<Record<JsonState, string>>> = {
   'key-or-end': 'A name in double quotes is expected',
   key: 'A name in double quotes is expected',
@@ -53,7 +54,7 @@ const EXPECTED: Readonly<Partial<Record<JsonState, string>>> = {
   hex: 'Four hexadecimal digits are expected',
 };
 
-/** By the same machine as the JSON Formatter. Throws JsonTextError. */
+/** Uses the JSON Formatter's machine. Throws JsonTextError. */
 export function readJson(text: string): JsonText {
   const half = text.search(HALF_CHARACTER);
   if (half >= 0) throw new JsonTextError('There is half a character', text, half);
@@ -89,7 +90,7 @@ function nameAt(text: string, at: number): string {
   return JSON.parse(written) as string;
 }
 
-/** Of the outermost object. */
+/** A member of the outermost object. */
 function membersOf(text: string): JsonMember[] {
   const members: JsonMember[] = [];
   let [depth, name, from, to]: [number, string | undefined, number, number] = [0, undefined, -1, -1];
@@ -112,7 +113,7 @@ function membersOf(text: string): JsonMember[] {
 export const memberOf = (json: JsonText, name: string): JsonMember | undefined =>
   json.members.findLast((member) => member.name === name);
 
-/** The member's value where it is a string. */
+/** The member's value if it is a string. */
 export function stringMember(json: JsonText, name: string): string | undefined {
   const raw = memberOf(json, name)?.raw;
   return raw?.startsWith('"') ? (JSON.parse(raw) as string) : undefined;
@@ -130,7 +131,7 @@ export function withMember(text: string, name: string, raw: string): string {
   return `${text.slice(0, last.to)},\n  ${written}${text.slice(last.to)}`;
 }
 
-/** The text of an object without the member, or the text itself where it has none. Throws JsonTextError. */
+/** The text of an object without the member, or the text itself if it has none. Throws JsonTextError. */
 export function withoutMember(text: string, name: string): string {
   const { members } = readJson(text);
   const kept = members.filter((member) => member.name !== name);

@@ -1,4 +1,4 @@
-// A key as text, and how to read it where it is a secret.
+// The field for a key, and how to read it if it is a secret.
 import { RadioGroup } from '../../ui/radio-group';
 import { TextArea } from '../../ui/text-area';
 import type { GivenKey } from './import-key';

@@ -1,4 +1,4 @@
-// What a visitor pastes as a key: a secret, PEM, a JWK or a set of them. Nothing here keeps it.
+// Reads a pasted key: a secret, PEM, a JWK or a set of them. Nothing here stores it.
 import type { JWK } from 'jose';
 import { decodeBase64Url, toBase64Url } from './base64url';
 
@@ -133,7 +133,7 @@ function derLabel(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** Where the content of the DER element at `at` starts and ends. */
+/** The start and end of the content of the DER element at `at`. */
 function derElement(bytes: Uint8Array, at: number): { readonly start: number; readonly end: number } {
   const length = bytes[at + 1] ?? 0;
   if (length < 0x80) return { start: at + 2, end: at + 2 + length };

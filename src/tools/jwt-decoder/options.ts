@@ -72,7 +72,7 @@ export interface Secrets {
   readonly token: string;
   readonly key: string;
   readonly format: SecretFormat;
-  /** For a new token: its header and claims as typed, and the signing key. */
+  /** The settings for a new token: its header and claims as typed, and the signing key. */
   readonly header: string;
   readonly claims: string;
   readonly signing: GivenKey & { readonly publicKey?: string };

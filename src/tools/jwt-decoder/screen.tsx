@@ -134,7 +134,7 @@ const UNDO_MS = 10_000;
 /** Takes a token by typing, paste, drop or file. It stays in the state of the screen, never in the store. */
 function TokenInput({ token, onChange, error }: TokenInputProps) {
   const [refusal, setRefusal] = useState<string>();
-  /** The token that Clear removed. Other tools keep it in the store, where no token may be. */
+  /** The token that Clear removed. Other tools keep it in the store, which must not hold a token. */
   const [cleared, setCleared] = useState('');
   useEffect(() => {
     if (cleared === '') return;

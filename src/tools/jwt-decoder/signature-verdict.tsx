@@ -1,4 +1,4 @@
-// Checks the signature whenever the token or the key changes, and says what came out.
+// Checks the signature whenever the token or the key changes, and shows the result.
 import { useEffect, useState } from 'react';
 import { Notice } from '../../ui/notice';
 import type { DecodedToken } from './decode-token';

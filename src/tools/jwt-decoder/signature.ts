@@ -59,7 +59,7 @@ interface Signing {
 
 async function sign({ header, payload, alg, key }: Signing): Promise<Created> {
   const parsed = JSON.parse(header.compact) as Record<string, unknown>;
-  // The library writes the header anew: what it would write otherwise is refused.
+  // The library writes the header again, so a header that it would write differently is refused.
   if (JSON.stringify(parsed) !== header.compact) {
     return {
       error: 'The header has a number or an escape that would change when it is written. Simplify it.',
@@ -80,11 +80,11 @@ async function sign({ header, payload, alg, key }: Signing): Promise<Created> {
 }
 
 export interface NewKey extends GivenKey {
-  /** The other half, for whoever verifies; a secret has none. */
+  /** The public key for verification; a secret has none. */
   readonly publicKey?: string;
 }
 
-/** PEM; a JWK where PEM is not read everywhere (ML-DSA). Throws KeyError where the browser lacks the algorithm. */
+/** PEM, or a JWK if PEM isn't widely supported (ML-DSA). Throws KeyError if the browser doesn't have the algorithm. */
 export async function generateKey(alg: AlgorithmName): Promise<NewKey> {
   const { kty, secretBytes } = algorithm(alg);
   if (secretBytes !== undefined) {
@@ -176,7 +176,7 @@ function badHint({ token, isSigned }: DecodedToken, alg: AlgorithmName, keys: nu
   return `The token was changed, or it was signed ${other}${alg.startsWith('HS') ? ' (is the secret text, Base64 or hex?)' : ''}.`;
 }
 
-/** Throws KeyError where the signature cannot be checked. */
+/** Throws KeyError if the signature can't be checked. */
 async function isSignedBy(token: string, alg: AlgorithmName, key: UsableKey['key']): Promise<boolean> {
   try {
     await compactVerify(token, key, { algorithms: [alg] });

@@ -57,7 +57,7 @@ export function timesOf(claims: JsonText, now: number): TokenTime[] {
 
 export type Validity = 'expired' | 'not yet valid' | 'valid' | 'unlimited';
 
-/** Without a word on the signature. An `exp` or `nbf` that is no number makes the token invalid (RFC 7519, section 4.1). */
+/** Independent of the signature. An `exp` or `nbf` that isn't a number makes the token invalid (RFC 7519, section 4.1). */
 export function validityOf(times: readonly TokenTime[]): Validity | 'unreadable' {
   const bounds = times.filter(({ claim }) => claim === 'exp' || claim === 'nbf');
   if (bounds.some(({ state }) => state === undefined)) return 'unreadable';
@@ -71,7 +71,7 @@ const VALIDITY = {
   'not yet valid': { tone: 'warn', title: 'Not yet valid', text: 'This token is valid from' },
 } as const;
 
-/** A verdict of its own beside the signature's. */
+/** A separate verdict beside the signature's. */
 export function ValidityNotice({ times }: { times: readonly TokenTime[] }) {
   const validity = validityOf(times);
   if (validity === 'unreadable') {

@@ -105,7 +105,7 @@ function insertUndoable(text: string): boolean {
   return document.execCommand('insertText', false, text);
 }
 
-/** What the screen uses of its editor, be it the text area or CodeMirror. */
+/** The screen's interface to its editor: the text area or CodeMirror. */
 export interface EditorHandle {
   readonly insert: (insertion: Insertion) => void;
   /** The text area itself: `fieldScroll` loads with the preview and finds its lines. */

@@ -13,7 +13,7 @@ import { textBlob } from './slices';
 export interface ExportBarProps {
   input: InputValue;
   isEmpty: boolean;
-  /** Rejects where the text cannot be rendered, which is shown already. */
+  /** Rejects if the text can't be rendered, which is shown already. */
   render: () => Promise<Rendered>;
 }
 

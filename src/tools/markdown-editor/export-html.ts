@@ -5,7 +5,7 @@ import type { Rendered } from './rendered';
 import { exportedHtml } from './sanitize';
 import { openSlices } from './slices';
 
-/** What would stay inside a document: its headings, paragraphs, lists. */
+/** The part inside a document: headings, paragraphs, lists. */
 export async function bodyOf({ sections }: Rendered): Promise<string> {
   const slices = openSlices();
   const pieces: string[] = [];
@@ -18,7 +18,7 @@ export async function bodyOf({ sections }: Rendered): Promise<string> {
   return pieces.join('');
 }
 
-/** Even what a sanitizer of tomorrow would have found may do nothing: a reader's browser holds to this policy. */
+/** A second line of defense: the policy keeps a reader's browser from running anything that the sanitizer missed. */
 const POLICY =
   "default-src 'none'; img-src * data: blob: file:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 
@@ -41,7 +41,7 @@ ${body}</body>
 </html>
 `;
 
-/** The first heading, without its tags. What is left of sanitized HTML then is text, escaped already. */
+/** The first heading, without its tags. The rest of sanitized HTML is text that is already escaped. */
 function titleOf(body: string): string {
   const [, heading = ''] = /<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/.exec(body) ?? [];
   const title = heading.replace(/<[^>]*>/g, '').trim();

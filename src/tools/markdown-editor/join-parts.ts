@@ -1,9 +1,9 @@
 // A large list, table, quote, code block or paragraph comes in parts, each whole for itself. In a saved page they are one again.
 
 interface Seam {
-  /** What the part before ends with. */
+  /** The end of the previous part. */
   readonly end: RegExp;
-  /** What a part that goes on begins with. */
+  /** The start of a part that continues it. */
   readonly start: RegExp;
 }
 
@@ -14,11 +14,11 @@ const SEAMS: readonly Seam[] = [
   })),
   { end: /<\/p>\s*$/, start: /^<p\b[^>]*>/ },
   { end: /<\/code><\/pre>\s*$/, start: /^<pre><code[^>]*>/ },
-  // With its head, which each part has.
+  // With the head, which each part has.
   { end: /<\/tbody><\/table>\s*$/, start: /^<table\b[^>]*>[^]*?<tbody>/ },
 ];
 
-/** Adds a part to the last piece, whose block it goes on with. What does not look like one stays for itself. */
+/** Adds a part to the last piece, whose block it continues. Anything else stays separate. */
 export function joinTo(pieces: string[], part: string): void {
   const last = pieces.at(-1) ?? '';
   const seam = SEAMS.find(({ start, end }) => start.test(part) && end.test(last));

@@ -42,6 +42,6 @@ section:has(+.rest)>pre{padding-bottom:0;border-end-start-radius:0;border-end-en
 .picture small{overflow-wrap:anywhere}
 `;
 
-/** For a file, which follows the reader's device. */
+/** For a saved file, which follows the reader's device. */
 export const FILE_STYLE = `:root{${LIGHT}}@media (prefers-color-scheme:dark){:root{${DARK}}}${TEXT}body{max-width:56rem;margin:0 auto;padding:2rem 1.25rem}
 `;

@@ -10,10 +10,10 @@ interface Place extends RenderedSection {
   readonly element: HTMLElement;
 }
 
-/** Texts of up to so many sections are in the document whole, so that the browser's search finds everything. */
+/** Texts of up to this many sections are fully in the document, so that the browser's search finds everything. */
 const FEW = 24;
 
-/** What is farther from view than this is filled when somebody comes near. */
+/** Parts farther from view than this are rendered when the visitor scrolls near them. */
 const NEAR = '100% 0px';
 
 /** About how high a section is, for the scroll bar, until it has been in view. */
@@ -140,8 +140,8 @@ export class PreviewPage implements Scrolled {
   }
 
   /**
-   * Where blocks begin, in order: in the last section of which this is true, and where the next one begins. The browser lays out no
-   * other one for it.
+   * The last section whose start satisfies the condition, and the start of the next one. `at` are starts of blocks, in order.
+   * The browser lays out no other section for it.
    */
   #anchors(isBefore: (anchor: Anchor) => boolean): readonly Anchor[] {
     const places = this.#places;

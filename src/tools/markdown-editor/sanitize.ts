@@ -1,5 +1,5 @@
-// HTML that a text asked for, made harmless. DOMPurify is the only way in, and everything beside these lists is left out: scripts,
-// styles, forms, frames, media, and whatever else could load something or act.
+// Sanitizes the HTML of a text. DOMPurify is the only way in, and removes everything that isn't in these lists: scripts,
+// styles, forms, frames, media, and anything else that could load something or act.
 import DOMPurify, { type Config } from 'dompurify';
 
 const TAGS = (
@@ -17,7 +17,7 @@ const COMMON: Config = {
   ALLOWED_TAGS: TAGS,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // What is forbidden as a whole: the text in it was never meant to be read.
+  // Removed with their content, which was never meant to be read.
   ADD_FORBID_CONTENTS: ['select', 'textarea', 'button', 'object', 'title'],
 };
 
@@ -39,7 +39,7 @@ DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
     attribute.forceKeepAttr = true;
 });
 
-/** For a file of the visitor's: pictures keep their addresses. */
+/** For a visitor's saved file: pictures keep their addresses. */
 export const exportedHtml = (html: string): string => DOMPurify.sanitize(html, EXPORTED);
 
 /** For the preview. Its nodes belong to a document that loads nothing until they are moved. */
@@ -60,7 +60,7 @@ export const emptyPage = () => DOMPurify.sanitize('', { RETURN_TRUSTED_TYPE: tru
 
 const isInline = (image: HTMLImageElement) => /^data:image\//i.test(image.getAttribute('src') ?? '');
 
-/** Loading it would tell a server that somebody writes about it, and the address itself may hold what the text says. */
+/** Loading it would tell a server about the text, and the address itself may contain a part of it. */
 function describe(image: HTMLImageElement): HTMLElement {
   const document = image.ownerDocument;
   const box = document.createElement('span');

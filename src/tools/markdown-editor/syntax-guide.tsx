@@ -1,4 +1,4 @@
-// What can be written, and what becomes of it.
+// Markdown's syntax, with examples.
 const GUIDE: readonly (readonly [syntax: string, meaning: string])[] = [
   ['# Heading', 'A heading; up to ###### for the sixth level'],
   ['**bold**  *italic*  ~~struck~~', 'Bold, italic, struck through'],

@@ -20,7 +20,7 @@ function exceedsClock(text: string, seconds: number): boolean {
   return parts.length > 1 && (seconds >= 60 || (parts.length === 3 && Number(parts[1]) >= 60));
 }
 
-/** What is wrong with a time, and how to write one; undefined where nothing is. */
+/** The error in a time, with the right form; undefined if there is none. */
 export function clockError(text: string): string | undefined {
   if (!Number.isNaN(parseClock(text))) return undefined;
   return CLOCK.test(text.trim()) && text.includes(':')

@@ -1,4 +1,4 @@
-// Shows what is in the chosen file and what a conversion would make of it, before the conversion starts.
+// Shows the contents of the chosen file and the expected result, before a conversion starts.
 import type { InWords } from '../../../workers/contract/message';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';

@@ -12,7 +12,7 @@ type Keeping = 'unknown' | 'missing' | 'loading' | 'kept' | 'failed';
 /** `used` becomes true with the first conversion, which downloads the engine. */
 function useKeptEngine(used: boolean) {
   const [keeping, setKeeping] = useState<Keeping>('unknown');
-  /** As displayed, so that the page renders once per percent at most. */
+  /** Rounded as displayed, so that the page renders at most once per percent. */
   const [loaded, setLoaded] = useState(percent(0));
   useEffect(() => {
     if (!canKeepEngine()) return;

@@ -1,4 +1,4 @@
-// Says what a file is that holds no sound, and which tools take it.
+// Shows what a file without audio is, and which tools accept it.
 import { useMemo } from 'react';
 import type { Given } from '../../tool-kit/send-to/offer';
 import { useDetection } from '../../tool-kit/send-to/use-detection';

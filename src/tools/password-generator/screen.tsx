@@ -28,14 +28,14 @@ export default function PasswordGeneratorScreen() {
   const dispatch = useAppDispatch();
   const form = useToolOptions(passwordGenerator.id, options, words);
   const { values } = form;
-  // A password goes with its screen: whoever leaves the page leaves none behind in the state.
+  // A password belongs to its screen: leaving the page removes it from the state.
   useEffect(() => () => dispatch(clearRun(passwordGenerator.id)), [dispatch]);
   const hasCharacters = values.kind === 'passphrase' || TYPES.some((type) => values[type]);
   const problem = hasCharacters ? undefined : words.messages.noType;
   const run = useSubmit(tool, { options: values, problem, eager: true });
   const isFirst = !tool.runs.result && tool.runs.last === undefined;
   return (
-    // A visitor is here for the password: it comes first, and what it is made of after it.
+    // A visitor comes for the password, so it is first, and its settings follow.
     <ToolLayout
       form={form}
       run={run}

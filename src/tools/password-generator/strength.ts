@@ -1,4 +1,4 @@
-// What an entropy means: how strong a password is, and how long it takes to guess.
+// Rates an entropy: how strong a password is, and how long it takes to guess.
 import { formatCount } from '../../lib/format';
 
 export interface Strength {
@@ -7,7 +7,7 @@ export interface Strength {
   readonly level: number;
 }
 
-/** From so many bits on. */
+/** The least bits of each level. */
 const LEVELS = [
   { bits: 80, label: 'Very strong', level: 5 },
   { bits: 64, label: 'Strong', level: 4 },
@@ -18,11 +18,11 @@ const LEVELS = [
 export const strengthOf = (bits: number): Strength =>
   LEVELS.find((level) => bits >= level.bits) ?? { label: 'Very weak', level: 1 };
 
-/** Of a well-equipped attacker who has the hashes of a leaked database, and a fast hash. */
+/** The speed of a well-equipped attacker with the hashes of a leaked database, and a fast hash. */
 const GUESSES_PER_SECOND = 1e12;
 
 const YEAR = 31_556_952; // seconds, in the Gregorian calendar's mean
-/** From the longest to the shortest; the last one has no lower end. */
+/** From the longest to the shortest; the last one has no lower limit. */
 const UNITS = [
   { seconds: 1e12 * YEAR, name: 'trillion year' },
   { seconds: 1e9 * YEAR, name: 'billion year' },
@@ -34,7 +34,7 @@ const UNITS = [
   { seconds: 1, name: 'second' },
 ] as const;
 
-/** More of them mean nothing to anybody. */
+/** Larger numbers would be meaningless. */
 const MOST_YEARS = 1e15;
 
 /** "40 years": half of all passwords, which an attacker must try on average, at a trillion guesses per second. */

@@ -110,7 +110,7 @@ function useFrameReader() {
 
 /** Starts the camera in the element; stops it at the signal. */
 async function show(element: HTMLVideoElement, signal: AbortSignal): Promise<void> {
-  // Missing where the page is not served securely.
+  // Undefined on an insecure page.
   const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
   if (!mediaDevices) throw new Error(NO_CAMERA);
   const stream = await mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });

@@ -4,7 +4,7 @@ import { memo, useId } from 'react';
 import { capacityFor, type QrLevel } from '../../../workers/kernels/qr-generator/spec';
 import { formatCount } from '../../lib/format';
 
-/** Kept as it is while only what is around it changes: a long text is not measured twice. */
+/** Memoized, because measuring a long text takes time. */
 export default memo(function CapacityMeter({ text, level }: { text: string; level: QrLevel }) {
   const id = useId();
   const { mode, used, holds, unit, fits } = capacityFor(text, level);

@@ -1,4 +1,4 @@
-// What is in the code, in words.
+// A code's contents, in words.
 import type { QrOutput } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { formatBytes } from '../../lib/format';

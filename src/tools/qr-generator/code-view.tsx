@@ -1,4 +1,4 @@
-// The code itself, what is in it, and the ways to save and copy it.
+// The code itself, its contents, and buttons to save and copy it.
 import { Copy, Download, Image, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { rasterOf, rgbaOf, rgbOf, type QrOutput } from '../../../workers/kernels/qr-generator/spec';

@@ -22,7 +22,7 @@ const codeView = loadable(() => import('./code-view'));
 
 const SAMPLE = 'https://example.com/menu?table=12';
 
-/** Where ToolLayout has two columns. */
+/** The width from which ToolLayout has two columns. */
 const TWO_PANES = '(min-width: 64rem)';
 
 function onWidth(onChange: () => void) {

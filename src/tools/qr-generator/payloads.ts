@@ -1,4 +1,4 @@
-// What a QR code says for phones to act on it. Each is written as its own standard asks.
+// The payloads that phones act on. Each follows its own standard.
 
 export interface WifiNetwork {
   readonly ssid: string;
@@ -62,21 +62,21 @@ export function dialed(typed: string): Dialed | undefined {
 /** `#` would begin a fragment. */
 const inUri = ({ number }: Dialed) => number.replaceAll('#', '%23');
 
-/** RFC 3966. Empty for what is not a number. */
+/** RFC 3966. Empty for a text that isn't a number. */
 export function phonePayload(typed: string): string {
   const read = dialed(typed);
   if (!read) return '';
   return `tel:${inUri(read)}${read.extension === undefined ? '' : `;ext=${read.extension}`}`;
 }
 
-/** RFC 5724. Empty for what is not a number, and for an extension, which takes no messages. */
+/** RFC 5724. Empty for a text that isn't a number, and for an extension, which takes no messages. */
 export function smsPayload(typed: string, message: string): string {
   const read = dialed(typed);
   if (!read || read.extension !== undefined) return '';
   return `sms:${inUri(read)}${message === '' ? '' : `?body=${encodeURIComponent(message.replace(/\r?\n/g, '\r\n'))}`}`;
 }
 
-/** What begins with a scheme, RFC 3986, section 3.1. `localhost:3000` is a host with its port, and `tel:112` is not. */
+/** A text that begins with a scheme, RFC 3986, section 3.1. `localhost:3000` is a host with its port, and `tel:112` is not. */
 const HAS_SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|(?:tel|sms|geo):|[a-z][a-z0-9+-]*:(?!\d{1,5}(?:[/?#]|$)))/i;
 
 /** An address without a scheme is taken for one of the web. */

@@ -1,4 +1,4 @@
-// Quick presets: small forms that write what a phone understands into the text.
+// Presets: small forms that create a payload for phones.
 import { AtSign, Globe, MessageSquare, Phone, Wifi, type LucideIcon } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { loadable } from '../../hydration/loadable';

@@ -29,7 +29,7 @@ export function withSize(svg: string): string {
 
 const isSvg = ({ name, type }: File) => type === 'image/svg+xml' || (type === '' && /\.svg$/i.test(name));
 
-/** Other files, and SVGs that are too large or can't be drawn, stay as they are: the reader says what is wrong. */
+/** Other files, and SVGs that are too large or can't be drawn, stay unchanged: the reader reports the error. */
 export async function drawnIfSvg(file: File): Promise<File> {
   if (!isSvg(file) || file.size > SVG_LIMIT) return file;
   const svg = new Blob([withSize(await file.text())], { type: 'image/svg+xml' });

@@ -46,7 +46,7 @@ const HINTS: Readonly<Record<string, string>> = {
 export const POSIX_HINT =
   '. Classes such as [:alpha:] don’t exist in JavaScript: write [a-zA-Z], or \\p{L} with the flag u';
 
-/** What to write for an escaped letter, perhaps with what follows in braces, without a full stop at its end. */
+/** What to write instead of an escaped letter, perhaps with a part in braces, without a period at the end. */
 export function letterHint(letter: string, braces: string): string {
   if (/^[pP]$/.test(letter)) return `\\${letter}${braces} as a class of characters needs the flag u`;
   if (/^[ux]$/.test(letter)) return `A character by its number, \\u${braces}, needs the flag u`;

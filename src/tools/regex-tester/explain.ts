@@ -10,7 +10,7 @@ export interface Explained {
   readonly words: string;
 }
 
-/** Longer patterns are lists that nobody reads, and would be felt while they are drawn. */
+/** Longer patterns are lists that no one reads, and would take long to draw. */
 export const MOST_PARTS = 300;
 const LONGEST_PATTERN = 5000;
 
@@ -22,7 +22,7 @@ export function explain(pattern: string, flags: string): readonly Explained[] | 
     const { alternatives } = new RegExpParser().parsePattern(pattern, 0, pattern.length, modes);
     return new Explainer(flags).alternatives(alternatives, 0).slice(0, MOST_PARTS);
   } catch {
-    return undefined; // the run says what is wrong, in the engine's own words
+    return undefined; // the run reports the error, in the engine's own words
   }
 }
 
@@ -67,7 +67,7 @@ function codePointHint(raw: string): string {
     : `. For the character U+${digits?.padStart(4, '0') ?? ''}, write \\u{${digits ?? ''}} with the flag u`;
 }
 
-/** What the escapes in a class are, in brackets: `[\b]` is a backspace. */
+/** The meaning of escapes in a class, in brackets: `[\b]` is a backspace. */
 function specialIn({ elements }: AST.CharacterClass): string {
   const words = elements.flatMap((element) => {
     const characters = element.type === 'CharacterClassRange' ? [element.min, element.max] : [element];

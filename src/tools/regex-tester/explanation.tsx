@@ -22,7 +22,7 @@ export default function Explanation({ pattern, flags }: ExplanationProps) {
       <h2 id={id} className="text-base font-semibold">
         Pattern in words
       </h2>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* A scrollable box must be focusable, so that the keyboard can scroll it. */}
       <ul aria-label="Explanation" tabIndex={0} className="flex max-h-80 flex-col gap-1.5 overflow-y-auto text-sm">
         {parts.map(({ depth, raw, words }, index) => (
           <li

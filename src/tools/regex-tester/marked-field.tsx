@@ -1,4 +1,5 @@
-// Matches marked in the text area itself: the same text lies over it, invisible but for its marks, laid out and scrolled alike.
+// Marks matches in the text area: a layer with the same text lies over it, invisible except for its marks, with the same layout
+// and scroll position.
 import clsx from 'clsx';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
@@ -14,7 +15,7 @@ interface MarkedFieldProps {
   children: ReactNode;
 }
 
-/** What decides where each character is. */
+/** The styles that decide each character's position. */
 const LAYOUT = ['font', 'letterSpacing', 'lineHeight', 'padding', 'tabSize', 'textAlign', 'wordSpacing'] as const;
 
 interface Place {
@@ -50,7 +51,7 @@ export function MarkedField({ marked, selected, onSelect, children }: MarkedFiel
     if (!hasMarks || !current || !field) return;
     const measure = () => setPlace(placeOf(field, current));
     const follow = () => over.current?.scrollTo(0, field.scrollTop);
-    // What is above the field moves it when the frame's height changes.
+    // The field also moves when the height of the parts above it changes.
     const observer = new ResizeObserver(measure);
     observer.observe(field);
     observer.observe(current);

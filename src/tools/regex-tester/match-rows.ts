@@ -40,7 +40,7 @@ function groupsIn(text: string, isCut: boolean): readonly GroupEntry[] {
 
 export interface Stretch {
   readonly text: string;
-  /** Undefined for what no match covers; otherwise the match's number within the row. */
+  /** Undefined outside of matches; otherwise the match's number within the row. */
   readonly match?: number;
 }
 
@@ -64,7 +64,7 @@ export const LINES: RowLayout<LineRow> = {
   }),
 };
 
-/** Of marks that were cut, the last number may be half a one. */
+/** The last number of shortened marks may be incomplete. */
 function marksIn(written: string, isCut: boolean): readonly number[] {
   const marks = written === '' ? [] : written.split(',').map(Number);
   return isCut ? marks.slice(0, Math.max(0, Math.floor((marks.length - 1) / 2) * 2)) : marks;

@@ -1,5 +1,5 @@
-// What was found: the list of all matches, the groups of one, the text with its matches marked if its field can't show them, and what a
-// replacement makes of the text.
+// The result: the list of all matches, the groups of one, the text with its marked matches if its field can't show them, and
+// the replaced text.
 import clsx from 'clsx';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MARKED_UNITS, type GroupEntry, type RegexOutput } from '../../../workers/kernels/regex-tester/spec';
@@ -115,7 +115,7 @@ function Line({ row }: { row: LineRow | undefined }) {
   );
 }
 
-/** Neighbors differ, so that two matches in a row are told apart; an empty one is a bar. */
+/** Neighbors differ, so that two adjacent matches can be distinguished; an empty one is a bar. */
 function Marked({ stretch: { text, match } }: { stretch: Stretch }) {
   if (match === undefined) return text;
   const tone = match % 2 === 0 ? 'bg-accent-soft text-accent-strong' : 'bg-warn-soft text-warn';

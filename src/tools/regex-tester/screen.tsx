@@ -123,7 +123,7 @@ export default function RegexTesterScreen() {
   );
 }
 
-/** What the text area shows now, and where the matches of the last run are in it. Undefined if its marks are not known. */
+/** The text in the text area, and the places of the last run's matches in it. Undefined if its marks aren't known. */
 function useMarked(listed: RegexOutput['listed'], input: InputValue) {
   const text = input.kind === 'text' ? input.text : undefined;
   return useMemo(

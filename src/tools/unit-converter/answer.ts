@@ -1,4 +1,4 @@
-// From what is set on the screen to what it shows.
+// Turns the screen's settings into its answer.
 import { exactly, isNegative, isZero, multiply, type Rational } from '../../lib/exact/rational';
 import { toDecimals, toExact, toSignificant, type DecimalText } from '../../lib/exact/rational-text';
 import { LENGTH_LIMIT } from '../../lib/exact/typed-number';
@@ -14,7 +14,7 @@ export const MESSAGES = {
 
 export const DECIMALS = 6;
 
-/** What stays of a value whose decimals would all be zeros. */
+/** For a value whose decimals would all be zeros. */
 const SMALL_DIGITS = 6;
 
 export interface UnitQuestion {
@@ -39,16 +39,16 @@ export function readQuestion({ category: id, amount, from, to }: UnitSettings): 
   return { category, quantity, to: target };
 }
 
-/** Up to six decimals, or so many digits. What six decimals would show as zero keeps its first digits. */
+/** Up to six decimals, or this many digits. A value that six decimals would show as zero keeps its first digits. */
 export function show(value: Rational, precision: Precision): DecimalText {
   if (precision !== 'decimals') return toSignificant(value, Number(precision));
   const shown = toDecimals(value, DECIMALS);
   const isLost = shown.text === '0' && !isZero(value);
-  // Beyond that, digits that nobody reads: only the length is seen.
+  // Longer numbers show only their length.
   return isLost || shown.text.length > 40 ? toSignificant(value, isLost ? SMALL_DIGITS : 20) : shown;
 }
 
-/** As it can be typed again: all digits, or a fraction where they never end. */
+/** In a form that can be typed again: all digits, or a fraction if they never end. */
 const plain = (value: Rational) => toExact(value, LENGTH_LIMIT / 4) ?? `${value.numerator}/${value.denominator}`;
 
 const inWords = ({ value, unit }: TypedTerm) => `${plain(value)} ${unit.symbol}`;
@@ -77,14 +77,14 @@ export function times({ amount, unit, typed }: Quantity, factor: string): Quanti
 
 export const multipliedText = ({ quantity }: UnitQuestion, factor: string) => typedText(times(quantity, factor));
 
-/** What to type for it. */
+/** The text to type for it. */
 export const typedText = (quantity: Quantity) =>
   quantity.typed.length > 0 ? amountText(quantity) : plain(quantity.amount);
 
 export const isBelowAbsoluteZero = ({ category, quantity }: UnitQuestion) =>
   category.id === 'temperature' && isNegative(toBase(quantity.amount, quantity.unit));
 
-/** The amount so many times, and what it is then. */
+/** A multiple of the amount, and its result. */
 export function equationOf(question: UnitQuestion, factor: string): string {
   const quantity = times(question.quantity, factor);
   return `${amountText(quantity)} = ${show(resultOf({ ...question, quantity }), 'decimals').text} ${question.to.symbol}`;

@@ -1,4 +1,4 @@
-// The units by category, in the order in which they are offered. Their sizes come behind the page: see `sizes.ts`.
+// The units by category, in the order of the form. Their sizes load late: see `sizes.ts`.
 
 export interface Unit {
   readonly id: string;

@@ -6,9 +6,9 @@ import { convert, sizeOf } from './sizes';
 
 export interface Quantity {
   readonly amount: Rational;
-  /** What the amount is of: the unit that was typed, or the one that was chosen. */
+  /** The amount's unit: the typed one, or the chosen one. */
   readonly unit: Unit;
-  /** What was typed with units of its own, in their order. */
+  /** Typed amounts with units, in order. */
   readonly typed: readonly TypedTerm[];
 }
 
@@ -139,7 +139,7 @@ export function readQuantity(text: string, category: Category, chosen: Unit): Qu
   if (terms.length === 1) return { amount: first.value, unit, typed };
   if (typed.length < terms.length) return { problem: 'Give every amount its unit, as in 5 ft 11 in.' };
   if (category.id === 'temperature') return { problem: 'Temperatures cannot be added up. Enter one.' };
-  // The sign stands before all of it: −5 ft 11 in is below −5 ft.
+  // The sign applies to all of it: −5 ft 11 in is below −5 ft.
   const sum = (value: Rational) =>
     terms.slice(1).reduce((total, term) => add(total, convert(term.value, term.unit ?? unit, unit)), value);
   const amount = isNegative(first.value) ? negate(sum(negate(first.value))) : sum(first.value);

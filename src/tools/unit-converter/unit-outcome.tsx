@@ -25,7 +25,7 @@ import { sizeOf, SOURCES } from './sizes';
 
 export interface UnitOutcomeProps {
   question: UnitQuestion;
-  /** In which the amount is shown. */
+  /** The unit of the shown amount. */
   units: readonly Unit[];
   precision: Precision;
 }

@@ -1,4 +1,4 @@
-// What the 128 bits of a UUID say: RFC 9562, sections 4 and 5.
+// Reads the 128 bits of a UUID: RFC 9562, sections 4 and 5.
 import { readUuid, type ReadUuid, type WrittenAs } from './read-uuid';
 
 export interface Fact {
@@ -51,7 +51,7 @@ const GREGORIAN_TO_UNIX = 0x01b21dd213814000n;
 
 const bits = (hex: string, from: number, to?: number) => BigInt(`0x${hex.slice(from, to)}`);
 
-/** With all seven digits that a count of 100 ns has. */
+/** With all seven digits of a count of 100 ns. */
 function gregorianTime(ticks: bigint): string {
   const unix = ticks - GREGORIAN_TO_UNIX;
   const rest = ((unix % 10_000_000n) + 10_000_000n) % 10_000_000n;
@@ -73,7 +73,7 @@ function nodeFacts(hex: string): readonly Fact[] {
   ];
 }
 
-/** What each version holds beside version and variant. */
+/** The contents of each version, besides version and variant. */
 const HOLDS: Readonly<Record<number, (hex: string) => readonly Fact[]>> = {
   1: (hex) => [
     {

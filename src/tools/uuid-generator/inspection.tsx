@@ -1,4 +1,4 @@
-// What a pasted UUID says, at once.
+// Explains a pasted UUID immediately.
 import { Copy } from 'lucide-react';
 import { useCopy } from '../../tool-kit/copy-and-download';
 import { IconButton } from '../../ui/icon-button';

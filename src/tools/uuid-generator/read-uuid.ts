@@ -1,4 +1,4 @@
-// Reads a UUID in any of the forms in which people have one, or says where it is wrong.
+// Reads a UUID in any common form, or reports where it is invalid.
 import type { UuidFormat } from '../../../workers/kernels/uuid-generator/spec';
 
 /** As it was written. Braces and parentheses hold either case. */
@@ -15,7 +15,7 @@ const WRAPPERS = [
   { open: '(', close: ')', writtenAs: 'parentheses' },
 ] as const;
 
-/** Where the hyphens go, in the text between the brackets. */
+/** The positions of the hyphens in the text between the brackets. */
 const HYPHENS = [8, 13, 18, 23] as const;
 
 const URN = /^urn:uuid:/i;

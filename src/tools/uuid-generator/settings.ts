@@ -1,4 +1,4 @@
-// What the screen's fields hold, and the kernel's options that they make.
+// The values of the screen's fields, and the kernel's options for them.
 import {
   isValidAlphabet,
   isValidCount,
@@ -53,7 +53,7 @@ function readNanoId(settings: UuidSettings, count: number): Read {
     : problem('ownAlphabet', words.messages.badAlphabet);
 }
 
-/** In the standard format; undefined where what was typed is no UUID. */
+/** In the standard format; undefined if the typed text isn't a UUID. */
 function namespaceOf({ namespace, ownNamespace }: UuidSettings): string | undefined {
   if (namespace !== 'own') return NAMESPACE_UUIDS[namespace];
   const read = readUuid(ownNamespace);

@@ -17,7 +17,7 @@ import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 
-/** In place of each number until a file is counted. */
+/** Replaces each number until a file is counted. */
 export const NOT_COUNTED = '–';
 
 export interface CountsProps {

@@ -41,7 +41,7 @@ export default function WordCounterScreen() {
   const hasStopped = !active && (last?.status === 'canceled' || last?.status === 'failed');
   const isPending = file !== undefined && output === undefined;
 
-  /** Of the input as it is: counted now where the counts shown are of a moment ago. */
+  /** For the current input: counted now if the shown counts are older. */
   const report = async () => {
     const outcome = active || !result ? await run.submit() : result;
     if (outcome?.status !== 'done') throw new Error('There are no counts.');

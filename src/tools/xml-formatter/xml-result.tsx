@@ -1,4 +1,4 @@
-// What came out: the verdict, what to know of it, and the text.
+// The result: the verdict, its notes, and the text.
 import { CircleCheck } from 'lucide-react';
 import { FILE_NAME, type XmlOutput } from '../../../workers/kernels/xml-formatter/spec';
 import { words } from '../../../workers/kernels/xml-formatter/words';

@@ -12,7 +12,7 @@ export class Pieces {
     return this.#bytes;
   }
 
-  /** May leave a gap of zeros, and write over what is there. */
+  /** May leave a gap of zeros, and overwrite earlier bytes. */
   write(bytes: Uint8Array, at: number): void {
     this.#each(at, bytes.length, (piece, from, done, length) => piece.set(bytes.subarray(done, done + length), from));
     this.#bytes = Math.max(this.#bytes, at + bytes.length);
@@ -25,7 +25,7 @@ export class Pieces {
     return bytes;
   }
 
-  /** The first bytes that were not taken yet, which are then gone; undefined behind the last. */
+  /** The first bytes that weren't taken yet, which it removes; undefined after the last. */
   take(): Uint8Array<ArrayBuffer> | undefined {
     const start = this.#taken * PIECE_BYTES;
     if (start >= this.#bytes) return undefined;

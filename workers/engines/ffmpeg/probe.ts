@@ -18,7 +18,7 @@ export interface FfmpegProbe {
   /** The MP4 family's own word for its kind ("isom", "qt  "), trimmed; empty elsewhere. */
   readonly brand: string;
   readonly seconds?: number;
-  /** Where ffmpeg counts from: the time of the first packet that it can place, in seconds. 0 if unknown. */
+  /** The start of ffmpeg's clock: the time of the first packet that it can place, in seconds. 0 if unknown. */
   readonly start: number;
   /** Time of the first picture that is no cover, in seconds. */
   readonly picture?: number;

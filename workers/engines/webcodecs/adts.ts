@@ -1,12 +1,12 @@
-// AAC as a file that any player reads: each packet behind a header (ISO/IEC 14496-3, 1.A.2).
+// AAC as a file for any player: each packet follows a header (ISO/IEC 14496-3, 1.A.2).
 const HEADER_BYTES = 7;
 
-/** What 13 bits can say. */
+/** The largest number of 13 bits. */
 const MOST_BYTES = 2 ** 13 - 1;
 
 /**
- * @param settings AudioSpecificConfig of plain AAC, two bytes of which say what a header does
- * @throws RangeError for a packet longer than a header can say
+ * @param settings AudioSpecificConfig of plain AAC, whose first two bytes decide the header
+ * @throws RangeError for a packet that is too long for a header
  */
 export function adtsFrame(packet: Uint8Array, [first = 0, second = 0]: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = HEADER_BYTES + packet.length;
@@ -21,7 +21,7 @@ export function adtsFrame(packet: Uint8Array, [first = 0, second = 0]: Uint8Arra
     (profile << 6) | (rate << 2) | (channels >> 2),
     ((channels & 3) << 6) | (bytes >> 11),
     (bytes >> 3) & 255,
-    ((bytes & 7) << 5) | 0x1f, // the bit reservoir is not told
+    ((bytes & 7) << 5) | 0x1f, // no information about the bit reservoir
     0xfc, // one packet in the frame
   ]);
   frame.set(packet, HEADER_BYTES);

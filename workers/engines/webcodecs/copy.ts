@@ -9,7 +9,7 @@ import { packetsIn, readPackets } from './packet-reader';
 /** Samples by which every decoder of MP3 is late; players leave them out beside the encoder's own delay. */
 const DECODER_DELAY = 529;
 
-/** What the film leaves out at both ends, in the words of an MP3; undefined where an MP3 cannot say it. */
+/** The samples that the film skips at both ends, for an MP3's tag; undefined if an MP3 can't express it. */
 function gapsOf({ first, last, packets, packetSamples }: FilmTrack) {
   const delay = first - DECODER_DELAY;
   const padding = packets.count * packetSamples - last + DECODER_DELAY;

@@ -1,4 +1,4 @@
-// A lower sample rate, a whole number of times: one sample of every so many, after a low-pass filter.
+// Divides the sample rate by a whole number: keeps every nth sample after a low-pass filter.
 
 /** Samples of the lower rate that the filter reaches to each side. */
 const REACH = 32;
@@ -32,7 +32,7 @@ function filterFor(factor: number): Float32Array {
 export class Decimator {
   readonly #factor: number;
   readonly #filter: Float32Array;
-  /** What the next results need, one array for each channel. */
+  /** The samples for the next results, one array for each channel. */
   #held: Float32Array[] = [];
 
   constructor(factor: number) {

@@ -1,6 +1,6 @@
-// Decodes AAC by the page's decodeAudioData, which browsers have had for longer than WebCodecs. It takes whole files, so the packets
-// become files of some seconds each. A decoder hears a packet right only behind those before it, so each file begins with the last
-// packets of the one before, and the very first with silence.
+// Decodes AAC with the page's decodeAudioData, which browsers have had for longer than WebCodecs. It takes whole files, so the
+// packets become files of some seconds each. A decoder decodes a packet right only after the previous ones, so each file begins
+// with the last packets of the previous file, and the very first with silence.
 import type { PageDecoder } from '../../contract/page-decoder';
 import { concatBytes } from '../../lib/concat-bytes';
 import { giveBack } from '../../lib/give-back';
@@ -25,7 +25,7 @@ const SILENCE = {
   2: Uint8Array.of(0x21, 0x10, 0x04, 0x60, 0x8c, 0x1c),
 } as const;
 
-/** Yields so many ADTS frames at a time, and at last the rest. */
+/** Yields this many ADTS frames at a time, and the rest at the end. */
 async function* filesOf(
   batches: AsyncIterable<PacketBatch>,
   { description = NO_SETTINGS }: PacketConfig,
@@ -49,9 +49,9 @@ function silenceOf({ numberOfChannels, description = NO_SETTINGS }: PacketConfig
 }
 
 /**
- * Gives the samples of one file at a time. The page resamples what is not of the announced rate, which would lose half of AAC with a
- * hidden extension that doubles the rate. Such AAC announces at most 24 kHz.
- * @throws Error also where a file does not become its packets' samples, less the same lead-in each time: no sample may move.
+ * Yields the samples of one file at a time. The page resamples audio of another than the announced rate, which would lose half
+ * of AAC with a hidden extension that doubles the rate. Such AAC announces at most 24 kHz.
+ * @throws Error also if a file doesn't decode to its packets' samples, minus the same lead-in each time: no sample may move.
  */
 export const decodeByPage =
   (page: Pick<PageDecoder, 'decode'>, filePackets = FILE_PACKETS): DecodePackets =>

@@ -1,4 +1,4 @@
-// What decodes packets.
+// The interface of packet decoders.
 import type { PacketBatch } from './packet-reader';
 
 /** Samples that every packet of plain AAC decodes to. */
@@ -15,8 +15,8 @@ export const samplesOfPacket = ({ packetSamples }: Pick<PacketConfig, 'packetSam
   typeof packetSamples === 'number' ? packetSamples : (packetSamples[packet] ?? 0);
 
 /**
- * Calls back with the samples of all packets, in their order, one array for each channel; they are valid until it returns.
- * @throws where there is no decoder, where a packet cannot be decoded, or where the file cannot be read
+ * Calls back with the samples of all packets, in order, one array for each channel. They are valid until it returns.
+ * @throws if there is no decoder, if a packet can't be decoded, or if the file can't be read
  */
 export type DecodePackets = (
   batches: AsyncIterable<PacketBatch>,

@@ -1,5 +1,5 @@
-// Whether a decoder puts each sample where it belongs. Some leave out the encoder's lead-in or start late, and do not say so;
-// so a click whose place is known is decoded first.
+// Checks whether a decoder puts each sample at its right time. Some omit the encoder's lead-in or start late without reporting
+// it, so a click with a known time is decoded first.
 import { concatBytes } from '../../lib/concat-bytes';
 import type { DecodePackets } from './decode-packets';
 import { CLICKS, type Click } from './decoder-clicks';
@@ -27,7 +27,7 @@ function isExact(samples: readonly number[], place: number | undefined): boolean
 /** A decoder that does not answer in time is one that cannot. It decodes a fraction of a second. */
 export const ANSWER_WAIT_MS = 10_000;
 
-/** False also where it never answers. */
+/** False also if it never responds. */
 export async function decodesExactly(decode: DecodePackets, click: Click = CLICKS.aac): Promise<boolean> {
   const samples: number[][] = click.loudest.map(() => []);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export async function decodesExactly(decode: DecodePackets, click: Click = CLICK
   return click.loudest.every((place, c) => isExact(samples[c] ?? [], place));
 }
 
-/** The packets before the click's: a decoder of files is checked by two files, with the seam between them. */
+/** The packets before the click's: a decoder of files is checked with two files, and the boundary between them. */
 export const PACKETS_BEFORE_CLICK = 5;
 
 /**

@@ -8,7 +8,7 @@ type Packet = readonly [bytes: number, base64: string];
 export interface Click {
   readonly config: PacketConfig;
   readonly packets: readonly Packet[];
-  /** The loudest sample of each channel. Undefined for low frequencies, where a click has no place. */
+  /** The loudest sample of each channel. Undefined for low frequencies, in which a click has no exact time. */
   readonly loudest: readonly (number | undefined)[];
 }
 
@@ -138,5 +138,5 @@ export const CLICKS = {
   },
 } as const satisfies Readonly<Record<string, Click>>;
 
-/** What has a check of its own. `surround` is AAC with six channels, whose order is checked as well. */
+/** The formats with separate checks. `surround` is AAC with six channels, whose order is checked as well. */
 export type Decodable = keyof typeof CLICKS;

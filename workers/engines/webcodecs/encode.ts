@@ -11,9 +11,9 @@ import type { Packets } from './packet-reader';
 import type { SegmentRequest, SourceFormat } from './segment-encoder';
 import { planSegments, segmentCount, type Segment } from './segments';
 
-/** Encodes one segment at a time, in a thread of its own. */
+/** Encodes one segment at a time, in a separate thread. */
 export interface SegmentWorker {
-  /** Rejects also where the worker crashes. */
+  /** Rejects also if the worker crashes. */
   readonly encode: (request: SegmentRequest, onSamples: (samples: number) => void) => Promise<Uint8Array>;
   readonly end: () => void;
 }
@@ -21,7 +21,7 @@ export interface SegmentWorker {
 /** Packets as they are in a Blob. */
 export interface PacketRange extends Packets, Pick<SegmentRequest, 'packetSamples'> {
   readonly file: Blob;
-  /** Where the first one's samples begin within the track's. */
+  /** The index of the first packet's first sample in the track. */
   readonly start: number;
 }
 
@@ -32,11 +32,11 @@ export interface PacketSource {
   readonly packetsFor: (first: number, last: number) => PacketRange | Promise<PacketRange>;
 }
 
-/** A decoder hears a packet right only together with the one before it; what it replaces by noise settles in a few more. */
+/** A decoder needs the previous packet to decode one right, and its noise substitution takes a few more to settle. */
 const RUN_UP_PACKETS = 5;
 
 export interface Range {
-  /** Of the decoded samples: from the first of these to before the second. */
+  /** A range of decoded samples: from the first index to before the second. */
   readonly first: number;
   readonly last: number;
 }
@@ -93,8 +93,8 @@ function tagFor(samples: number, format: Mp3Format, header: Uint8Array): Uint8Ar
 }
 
 /**
- * @param onTime called with the seconds that were encoded so far
- * @throws Error for whatever this engine cannot do exactly: another one may
+ * @param onTime called with the encoded seconds so far
+ * @throws Error if this engine can't convert exactly: another one may
  */
 export async function encodeMp3(
   source: PacketSource,
@@ -104,7 +104,7 @@ export async function encodeMp3(
   sink: Pick<Sink, 'write'>,
   onTime: (seconds: number) => void,
 ): Promise<AudioOutcome> {
-  if (bitRate === 'vbr') throw new AudioError('undecodable'); // nobody could say the length of a frame beforehand
+  if (bitRate === 'vbr') throw new AudioError('undecodable'); // a frame's length wasn't known in advance
   const format: Mp3Format = { kilobits: bitRate, channels, sampleRate };
   const samples = Math.ceil((range.last - range.first) / (source.format.sampleRate / sampleRate));
   const seconds = samples / sampleRate;

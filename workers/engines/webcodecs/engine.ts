@@ -1,5 +1,5 @@
-// The fast engine: files read here or by Mediabunny, audio decoded by the browser, MP3 encoded by LAME in several workers. It takes
-// what it can convert to the sample and refuses all else, which is for the general engine.
+// The fast engine: files read here or by Mediabunny, audio decoded by the browser, MP3 encoded by LAME in several workers. It
+// accepts what it can convert exactly and leaves everything else to the general engine.
 import {
   AudioError,
   type AudioEngine,
@@ -97,7 +97,7 @@ async function openPlain(file: Blob): Promise<Opened | undefined> {
 }
 
 /**
- * @param encoding resolves to undefined where this browser cannot decode
+ * @param encoding resolves to undefined if this browser can't decode
  * @param readMedia opens files that the reader of plain films refuses
  */
 export function createFastEngine(

@@ -10,9 +10,9 @@ import { readPackets } from './packet-reader';
 const RUN_UP_PACKETS = 1;
 
 /**
- * Packets are copied whole; the edit list says to the sample what is played of them.
+ * Copies whole packets. The edit list says exactly which samples to play.
  * @param tags the `udta` box, or nothing
- * @param onTime called with the seconds that were copied so far
+ * @param onTime called with the copied seconds so far
  */
 export async function extractAac(
   file: Blob,

@@ -10,8 +10,8 @@ export interface Workers<Worker> {
 }
 
 /**
- * Yields each job with its result. Ends all workers when it is over, however that comes about.
- * @throws whatever the first job that fails throws, at once
+ * Yields each job with its result. Ends all workers at the end, in any case.
+ * @throws the error of the first job that fails, at once
  */
 export async function* inOrder<Worker extends { end(): void }, Job, Result>(
   jobs: readonly Job[],

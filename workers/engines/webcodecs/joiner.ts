@@ -16,8 +16,8 @@ export class Joiner {
   }
 
   /**
-   * @param mp3 all that the encoder made of the segment
-   * @throws SpliceError where it fits nowhere
+   * @param mp3 the encoder's whole output for the segment
+   * @throws SpliceError if it fits nowhere
    */
   async add({ first, from }: Segment, mp3: Uint8Array): Promise<void> {
     const newer = readPart(mp3, first);
@@ -30,7 +30,7 @@ export class Joiner {
     this.#next = seam;
   }
 
-  /** Writes what is left. Resolves to the number of frames in the whole. */
+  /** Writes the rest. Resolves to the total number of frames. */
   async finish(): Promise<number> {
     const last = this.#older;
     if (!last) return 0;

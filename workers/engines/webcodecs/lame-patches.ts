@@ -1,6 +1,6 @@
-// What is changed in LAME's module before it runs. `@mediabunny/mp3-encoder` 1.61.0 compiles LAME 3.100 with SIMD, which makes it
-// a sixth faster than without, but takes samples of 16 bits only and leaves the quality at LAME's default. Rounding would cost
-// quiet passages detail and clip peaks beyond full scale. Both are a few bytes, replaced by as many.
+// Changes LAME's module before it runs. `@mediabunny/mp3-encoder` 1.61.0 compiles LAME 3.100 with SIMD, which makes it a sixth
+// faster than without, but takes only 16-bit samples and leaves the quality at LAME's default. Rounding would cost quiet
+// passages detail and clip peaks beyond full scale. Both are a few bytes, which are replaced.
 
 /** LAME's own. */
 const DEFAULT_QUALITY = 3;
@@ -40,7 +40,7 @@ function replaceOnly(wasm: Uint8Array, before: string, after: string): void {
 
 /**
  * A copy of the module's bytes that takes samples as 32-bit floats, full scale at 1.
- * @throws Error where the module is not the one that this knows
+ * @throws Error if it isn't the known module
  */
 export function patchLame(wasm: Uint8Array, isQuick: boolean): Uint8Array<ArrayBuffer> {
   const copy = Uint8Array.from(wasm);

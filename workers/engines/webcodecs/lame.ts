@@ -1,5 +1,5 @@
-// LAME as a function: samples in, frames out. Called in its module, without the library around it, which copies each packet to a
-// worker of its own and back.
+// LAME as a function: samples in, frames out. Calls its module directly, without the library around it, which copies each
+// packet to another worker and back.
 import { patchLame } from './lame-patches';
 import type { Mp3Format } from './mp3/layout';
 
@@ -14,7 +14,7 @@ export interface Mp3Encoder {
 /** Starts an MP3. One that is not finished ends with the next. */
 export type Lame = (format: Mp3Format, isQuick: boolean) => Promise<Mp3Encoder>;
 
-/** What the module exports, under the names that Emscripten shortened. */
+/** The module's exports, under the names that Emscripten shortened. */
 interface Exports {
   readonly e: WebAssembly.Memory;
   /** Runs once, before all others. */
@@ -46,7 +46,7 @@ async function instantiate(wasm: Uint8Array<ArrayBuffer>): Promise<Exports> {
   };
   const grow = (bytes: number) => {
     const missing = Math.ceil((bytes - exports.e.buffer.byteLength) / PAGE_BYTES);
-    exports.e.grow(missing); // throws RangeError where there is no memory
+    exports.e.grow(missing); // throws RangeError if there is no memory
     return 1;
   };
   // `exit`, `fd_write`, `emscripten_resize_heap` and `fd_seek`. Nothing is printed.

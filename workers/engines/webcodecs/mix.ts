@@ -24,7 +24,7 @@ const MATRICES: Readonly<Record<string, Matrix>> = {
   '6 to 2': normalized(SURROUND[2]),
 };
 
-/** Whether `mixed` can make so many channels. Six are 5.1, in the order of WAVE_FORMAT_EXTENSIBLE. */
+/** Whether `mixed` supports this many channels. Six are 5.1, in the order of WAVE_FORMAT_EXTENSIBLE. */
 export const canMix = (from: number, to: number): boolean => from === to || `${from} to ${to}` in MATRICES;
 
 /** @throws Error for numbers of channels that `canMix` refuses */

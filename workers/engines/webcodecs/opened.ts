@@ -1,4 +1,4 @@
-// A file as the fast engine sees it, whichever reader opened it.
+// An opened file for the fast engine, from any reader.
 import type { AudioOutcome, AudioPlan, AudioProbe, EngineRefusal } from '../../contract/audio-engine';
 import type { Sink } from '../../contract/sink';
 import type { Decodable } from './decoder-clicks';

@@ -16,8 +16,8 @@ export interface PacketBatch {
 }
 
 /**
- * Reading on is cheaper than reading anew, up to a gap of about this size: in Chromium, a slice costs as much processor time as
- * 700 KiB of a stream.
+ * Reading on is cheaper than starting again, up to a gap of about this size: in Chromium, a slice takes as much processor time
+ * as 700 KiB of a stream.
  */
 const GAP_BYTES = 512 * KiB;
 
@@ -51,11 +51,11 @@ function open(file: Blob, { start, end }: Stretch): Chunks {
   const slice = file.slice(start, end);
   if (end - start > SLICE_BYTES) return readChunks(slice);
   const bytes = slice.arrayBuffer().then((buffer) => new Uint8Array(buffer));
-  bytes.catch(() => undefined); // heard when it is its turn
+  bytes.catch(() => undefined); // the error appears when it is its turn
   return [bytes];
 }
 
-/** Leaves out what lies between packets. A packet that ends in a later chunk waits for it. */
+/** Skips the bytes between packets. A packet that ends in a later chunk waits for it. */
 async function* gather(chunks: Chunks, { from, to, start }: Stretch, { offsets, sizes }: Packets) {
   let bytes = new Uint8Array(0);
   let [packet, taken, at, filled] = [from, 0, start, 0];
@@ -85,7 +85,7 @@ async function* gather(chunks: Chunks, { from, to, start }: Stretch, { offsets, 
 }
 
 /**
- * Yields the packets in their order, each batch valid until the next is asked for. Rejects where the file cannot be read, with the
+ * Yields the packets in order, each batch valid until the next is requested. Rejects if the file can't be read, with the
  * browser's own error or with ToolError `unreadable`.
  */
 export async function* readPackets(file: Blob, packets: Packets): AsyncGenerator<PacketBatch> {

@@ -1,17 +1,17 @@
-// Encodes one segment: packets in, frames out. Runs in a worker of its own.
+// Encodes one segment: packets in, frames out. Runs in a separate worker.
 import type { Lame } from './lame';
 import { Decimator, reachOf } from './decimate';
 import { mixed } from './mix';
 import { frameCount, frameSamples, mp3Bytes, type Mp3Format } from './mp3/layout';
 import type { Packets } from './packet-reader';
 
-/** What the packets are, for a decoder. */
+/** The packets' format, for a decoder. */
 export interface SourceFormat {
-  /** As WebCodecs names it, or one of `decodePcm`. */
+  /** WebCodecs' name, or one of `decodePcm`. */
   readonly codec: string;
   readonly sampleRate: number;
   readonly channels: number;
-  /** The decoder's settings, where the codec has some. */
+  /** The decoder's configuration, if the codec has one. */
   readonly settings?: Uint8Array;
 }
 
@@ -73,8 +73,8 @@ class Batch {
 }
 
 /**
- * @param onSamples called with the samples that were encoded so far
- * @throws Error where the packets hold less than they should
+ * @param onSamples called with the encoded samples so far
+ * @throws Error if the packets have fewer samples than they should
  */
 export async function encodeSegment(
   request: SegmentRequest,
@@ -96,7 +96,7 @@ export async function encodeSegment(
   });
   const factor = request.source.sampleRate / format.sampleRate;
   const decimator = factor === 1 ? undefined : new Decimator(factor);
-  // The filter reaches to both sides of what is wanted.
+  // The filter needs samples on both sides of the range.
   const wanted = samples * factor + (decimator ? 2 * reachOf(factor) : 0);
   const add = (channels: readonly Float32Array[]) => {
     const rest = samples - batched;

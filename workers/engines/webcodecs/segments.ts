@@ -5,7 +5,7 @@ import { frameCount, framePeriod, frameSamples } from './mp3/layout';
 export interface Segment {
   /** The first frame that is encoded, earlier than it is wanted: an encoder needs a while to settle. */
   readonly first: number;
-  /** From here on this segment may take over from the one before. */
+  /** From here on this segment may take over from the previous one. */
   readonly from: number;
   /** Samples of the whole sound that are encoded: from the first of these to before the second. */
   readonly start: number;
@@ -15,7 +15,10 @@ export interface Segment {
 /** Frames until the encoder's reservoir has filled: half a second. */
 const WARM_UP_FRAMES = 20;
 
-/** Frames beyond its end in which the next segment may take over: a second. A seam was always found in less than half of that. */
+/**
+ * Frames beyond its end in which the next segment may take over: a second. A suitable frame was always found in less than half
+ * of that.
+ */
 const OVERLAP_FRAMES = 40;
 
 /** The encoder looks ahead, and its last frames are those of an ending. */

@@ -1,5 +1,5 @@
-// The place of a tool's words. On the page that was asked for they are HTML that nobody changes, so it stays as the build has written
-// it: no code is loaded for it, and nothing is hydrated. Whoever comes from another page of the site gets them by script.
+// The place of a tool's guide. On the first page of a visit it is HTML that never changes, so it stays as built: no code loads
+// for it, and React doesn't hydrate it. On later pages it is rendered by script.
 import { Suspense, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { decoration, type Loadable } from '../../../hydration/loadable';
@@ -23,7 +23,7 @@ export function GuideSlot({ toolId }: { toolId: string }) {
   if (isPrerendered) return <PrerenderedGuide />;
   return (
     <div className="print:hidden">
-      {/* Keeps what follows out of the window, where it would be seen to move. */}
+      {/* Keeps the content below out of the window, where its movement would be visible. */}
       <Suspense fallback={<div className="min-h-dvh" />}>
         <Component />
       </Suspense>
@@ -33,7 +33,7 @@ export function GuideSlot({ toolId }: { toolId: string }) {
 
 function PrerenderedGuide() {
   const navigate = useNavigate();
-  /** As the router's own links do, which need code. */
+  /** Like the router's links, which need code. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

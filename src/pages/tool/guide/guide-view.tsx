@@ -1,4 +1,4 @@
-// A tool's words: how it works, what people ask, and which tools go with it.
+// A tool's guide: how it works, questions, and related tools.
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Guide, Question, RelatedTool } from '../../../tool-kit/guide';
@@ -72,7 +72,7 @@ const RelatedTools = ({ related }: { related: readonly RelatedTool[] }) => (
   </ul>
 );
 
-/** Text in which `code` stands between backticks. */
+/** Text with `code` between backticks. */
 const WithCode = ({ text }: { text: string }) =>
   text.split('`').map((part, index) =>
     index % 2 === 0 ? (

@@ -1,7 +1,7 @@
 // Which containers of a tree are open, and thereby which node is in which row. Rows are stretches of siblings; an open container
 // ends one, and its children begin another.
 
-/** A container that is open. The root is none of the text's: its children are the documents. */
+/** An open container. The root isn't in the text: its children are the documents. */
 export interface OpenContainer {
   /** Its record; -1 for the root. */
   readonly index: number;
@@ -73,7 +73,7 @@ export class OpenTree {
       if (length > 0) stretches.push({ firstRow: row, firstNode, length, container });
       row += length;
     };
-    // Without recursion: a text may be thousands of levels deep.
+    // Not recursive, because a text may be thousands of levels deep.
     const pending: {
       readonly container: OpenContainer;
       next: number;

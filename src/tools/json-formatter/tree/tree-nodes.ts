@@ -4,9 +4,9 @@ import { readBytes } from '../../../tool-kit/rows/blob-rows';
 import { readTexts } from '../../../tool-kit/rows/text-spans';
 
 export interface TreeNode extends TreeRecord {
-  /** The key as it is written, with quotation marks; its beginning where it is long. */
+  /** The key as written, with quotation marks; only its beginning if it is long. */
   readonly key: string;
-  /** The value as it is written; its beginning where it is long, or where it has children. */
+  /** The value as written; only its beginning if it is long or has children. */
   readonly value: string;
   readonly isCut: boolean;
 }
@@ -33,12 +33,12 @@ export class TreeNodes {
     this.#blobs = blobs;
   }
 
-  /** The node, where its page is in memory. */
+  /** The node, if its page is in memory. */
   at(index: number): TreeNode | undefined {
     return this.#loaded.get(Math.floor(index / PAGE_NODES))?.[index % PAGE_NODES];
   }
 
-  /** Rejects where the files cannot be read. */
+  /** Rejects if the files can't be read. */
   async load(index: number): Promise<TreeNode> {
     const node = (await this.#page(Math.floor(index / PAGE_NODES)))[index % PAGE_NODES];
     if (!node) throw new Error(`There is no record ${index}.`);
@@ -57,7 +57,7 @@ export class TreeNodes {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readBytes(this.#blobs().text, from, to));
   }
 
-  /** As `text`, but from the first character that begins at `from` or after. */
+  /** Like `text`, but from the first character that begins at `from` or later. */
   async wholeText(from: number, to: number): Promise<{ readonly text: string; readonly start: number }> {
     const bytes = await readBytes(this.#blobs().text, from, to);
     const inner = Math.max(

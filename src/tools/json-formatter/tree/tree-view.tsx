@@ -132,7 +132,7 @@ function ChosenValue({ nodes, place }: { nodes: TreeNodes; place: RowPlace }) {
     let isCurrent = true;
     stepsTo(nodes, place).then(
       (found) => isCurrent && setSteps(found),
-      () => undefined, // the list says what it cannot read
+      () => undefined, // the list reports what it can't read
     );
     return () => {
       isCurrent = false;

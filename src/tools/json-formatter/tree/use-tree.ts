@@ -85,7 +85,7 @@ export function useTree({ tree, text, documents }: TreeOf) {
       first.signal.throwIfAborted();
       setRows(open.rows());
     };
-    show().catch(() => undefined); // the list says what it cannot read
+    show().catch(() => undefined); // the list reports what it can't read
     return () => {
       first.abort();
       task.current.abort();

@@ -1,5 +1,5 @@
-// What a file's headers say of its audio, for files of which the general engine knows more: it is a large download, and somebody
-// who has only chosen a file should not wait for it.
+// Reads a file's audio properties from its headers. The general engine would know more, but it is a large download, and a
+// visitor who has only chosen a file should not wait for it.
 import { AudioError, type AudioEngine, type AudioProbe } from '../../../contract/audio-engine';
 import { aboutMp4 } from '../media/mp4';
 import { hasMatroskaChapters } from '../media/matroska';

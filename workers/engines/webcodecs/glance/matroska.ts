@@ -5,7 +5,7 @@ import type { common } from '../../../words/common';
 
 const message = messagesOf<typeof common>('common');
 
-/** Length and tracks stand before the first picture, behind a table of contents and a few fonts at most. */
+/** Length and tracks precede the first picture, after an index and a few fonts at most. */
 export const HEAD_BYTES = 256 * 1024;
 
 /** RFC 9559, 5.1 */
@@ -60,7 +60,7 @@ export function readNumber(
   return { value, bytes };
 }
 
-/** The elements in a body. The last may reach beyond what was read, or have no length: then it has all that is there. */
+/** The elements in a body. The last may be longer than the read bytes, or have no length: it then has the rest. */
 export function elementsIn(body: DataView): Element[] {
   const elements: Element[] = [];
   for (let at = 0; at + 2 <= body.byteLength;) {
@@ -128,7 +128,7 @@ function read(head: DataView): AudioProbe | undefined {
   };
 }
 
-/** Undefined for any other file, and where length and tracks do not stand at the beginning. */
+/** Undefined for any other file, and if length and tracks aren't at the beginning. */
 export async function glanceAtMatroska(file: Blob): Promise<AudioProbe | undefined> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
   try {

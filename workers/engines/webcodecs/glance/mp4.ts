@@ -35,7 +35,7 @@ function losslessRate(entry: DataView): number | undefined {
   return flac ? flac.getUint32(18) >>> 12 : alac?.getUint32(24);
 }
 
-/** With what the decoder's settings say. */
+/** With the decoder configuration. */
 function codecOf({ type, body }: Box): Told {
   if (type !== 'mp4a') return { codec: CODECS.get(type), sampleRate: losslessRate(body) };
   const esds = esdsIn(body);
@@ -86,7 +86,7 @@ function trackOf(trak: DataView, seconds: number | undefined): AudioTrack | unde
   return { codec, sampleRate, channels, ...(bitRate === undefined ? {} : { bitRate }), isDefault, isDecodable: true };
 }
 
-/** Fragmented files tell their length elsewhere, if at all. */
+/** Fragmented files have their length elsewhere, if at all. */
 function lengthOf(moov: DataView): number | undefined {
   const [mvhd, mehd] = [find(moov, 'mvhd'), find(moov, 'mvex', 'mehd')];
   if (!mvhd) return undefined;
@@ -96,7 +96,7 @@ function lengthOf(moov: DataView): number | undefined {
   return seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** Undefined where there is no index, or a track in it that this does not know. */
+/** Undefined without an index, or with an unknown kind of track in it. */
 export async function glanceAtMp4(file: Blob): Promise<AudioProbe | undefined> {
   const index = await readMoov(file);
   if (!index) return undefined;

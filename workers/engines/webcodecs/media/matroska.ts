@@ -1,5 +1,5 @@
-// What Mediabunny leaves out of a WebM or Matroska file: the samples that players skip, chapters, and whether the file is whole.
-// RFC 9559 (Matroska).
+// Reads what Mediabunny doesn't from a WebM or Matroska file: the samples that players skip, chapters, and whether the file is
+// complete. RFC 9559 (Matroska).
 import { elementsIn, find, HEAD_BYTES, IDS, readNumber, unsigned } from '../glance/matroska';
 
 /** What players skip of a track's decoded audio, in seconds. */
@@ -73,7 +73,7 @@ export async function hasMatroskaChapters(file: Blob): Promise<boolean> {
   return head.includes('\x10C\xa7p');
 }
 
-/** Whether the only segment ends where the file does. A live recording doesn't say how long it is. */
+/** Whether the only segment ends where the file does. A live recording has no length. */
 export async function isWholeMatroska(file: Blob): Promise<boolean> {
   const head = await headOf(file);
   const endOf = (at: number) => {

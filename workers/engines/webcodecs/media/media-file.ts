@@ -40,13 +40,13 @@ const KINDS = new Map<unknown, MediaKind>([
   [ADTS, 'AAC'],
 ]);
 
-/** FFmpeg leaves smaller differences between packets' times and their samples alone, too. In seconds. */
+/** FFmpeg also ignores smaller differences between packets' times and their samples. In seconds. */
 const AUDIBLE = 0.1;
 
 /** Packets that a decoder needs before the first whose samples count: for Opus, RFC 7845, 4.6, asks for 80 ms at least. */
 const RUN_UP_PACKETS: Readonly<Record<string, number>> = { aac: 5, mp3: 12, opus: 25 };
 
-// It prints what it doesn't know to the console of every visitor.
+// It prints unknown data to every visitor's console.
 Logging.level = LogLevel.Silent;
 
 const MICROSECOND = 1e-6;
@@ -54,7 +54,7 @@ const MICROSECOND = 1e-6;
 /** Samples that an Opus decoder makes before the sound: RFC 7845, 5.1. */
 const preSkipOf = (header: Uint8Array) => (header[10] ?? 0) + (header[11] ?? 0) * 256;
 
-/** Samples of the whole sound, 36 bits of STREAMINFO behind "fLaC" and a block's header: RFC 9639, 8.2. 0 is unknown. */
+/** The total number of samples, 36 bits of STREAMINFO after "fLaC" and a block's header: RFC 9639, 8.2. 0 is unknown. */
 function flacTotal(header: Uint8Array): number {
   const at = 8 + 13;
   return header.subarray(at + 1, at + 5).reduce((total, byte) => total * 256 + byte, (header[at] ?? 0) & 15);
@@ -79,7 +79,7 @@ async function formatOf(track: InputAudioTrack): Promise<SourceFormat | undefine
 
 interface Indexed {
   readonly timeline: Timeline;
-  /** By packet: its time in seconds, and the number of samples up to its end. */
+  /** For each packet: its time in seconds, and the number of samples up to its end. */
   readonly times: readonly number[];
   readonly ends: readonly number[];
 }
@@ -171,7 +171,7 @@ export class MediaReader implements MediaPort {
       count = samplesIn(codec, packet.data.subarray(0, HEAD_BYTES), packet.byteLength, format.channels) ?? 0;
       const late = packet.timestamp - (times[0] ?? packet.timestamp) - total / format.sampleRate;
       if (count === 0 || Math.abs(late) > AUDIBLE) throw new AudioError('undecodable');
-      // In Matroska, the first packet of a cluster has the place of the cluster for a number, and the others follow.
+      // In Matroska, a cluster's first packet has the cluster's offset as its number, and the others count from there.
       if (packet.sequenceNumber !== (last?.sequenceNumber ?? -1) + 1) cluster = packet.sequenceNumber;
       times.push(packet.timestamp);
       ends.push((total += count));
@@ -226,7 +226,7 @@ export class MediaReader implements MediaPort {
     const [input, { times, ends }] = [await this.#track(track), await this.#indexed(track)];
     const runUp = RUN_UP_PACKETS[(await input.getCodec()) ?? ''] ?? 0;
     let from = Math.max(0, firstBeyond(ends, first) - runUp);
-    // Two packets of the same time can't be told apart.
+    // Two packets of the same time can't be distinguished.
     while (from > 0 && times[from] === times[from - 1]) from--;
     const sink = new EncodedPacketSink(input);
     // Mediabunny divides by the length of a packet, and rounding could take it to the one before.
@@ -265,7 +265,7 @@ async function describe(track: InputAudioTrack): Promise<MediaTrack> {
   };
 }
 
-/** The first packet that ends behind a sample. */
+/** The first packet that ends after a sample. */
 function firstBeyond(ends: readonly number[], sample: number): number {
   let [low, high] = [0, ends.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-// The port to Mediabunny, which is in a worker of its own: most files never need it.
+// The port to Mediabunny, which runs in a separate worker, because most files never need it.
 import type { AudioTrack } from '../../../contract/audio-engine';
 import type { PacketRange } from '../encode';
 import type { Mp4Tags } from '../../../lib/mp4/tags';
@@ -14,26 +14,26 @@ export interface MediaTrack extends Omit<AudioTrack, 'isDecodable'> {
 
 export interface MediaFile extends Mp4Tags {
   readonly kind: MediaKind;
-  /** Of the longest track, where the file says. */
+  /** Of the longest track, if the file has it. */
   readonly seconds?: number;
   readonly tracks: readonly MediaTrack[];
   readonly hasChapters: boolean;
 }
 
-/** What is played of a track's decoded samples. */
+/** Which decoded samples of a track are played. */
 export interface Timeline {
-  /** From the first of these to before the second. */
+  /** From the first index to before the second. */
   readonly first: number;
   readonly last: number;
   /** Seconds of silence before it. */
   readonly delay: number;
 }
 
-/** One file. Everything rejects with AudioError, or with the browser's own error where the file cannot be read. */
+/** One file. Everything rejects with AudioError, or with the browser's own error if the file can't be read. */
 export interface MediaPort {
   /** `not-media` for a file that Mediabunny can't read, or that is cut off. */
   open(): Promise<MediaFile>;
-  /** Reads the whole file. `undecodable` for a track with gaps, or if nobody can say how long it is. */
+  /** Reads the whole file. `undecodable` for a track with gaps, or if its length is unknown. */
   timeline(track: number): Promise<Timeline>;
   /** Packets that decode to the track's samples from `first` to before `last`, with those that the decoder needs before. */
   packetsFor(track: number, first: number, last: number): Promise<PacketRange>;

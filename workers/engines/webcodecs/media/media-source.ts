@@ -45,7 +45,7 @@ const decoderOf = ({ codec, channels }: MediaTrack): Decodable | undefined =>
 const hasKnownChannels = ({ codec, channels }: MediaTrack) =>
   channels <= 2 || (channels === 6 && (codec === 'aac' || codec === 'flac'));
 
-/** What is known before anything is read but the headers. */
+/** The properties known from the headers alone. */
 function refusalOf(plan: AudioPlan, file: MediaFile, track: MediaTrack): EngineRefusal | undefined {
   const { encoding } = plan;
   if (plan.keepTags && file.hasChapters) return 'chapters';

@@ -10,7 +10,7 @@ const numbered = (number: number | undefined, total: number | undefined) =>
 const joined = (tag: AudioTag, values: readonly string[]) =>
   [...new Set(values)].join(tag === 'comment' || tag === 'lyrics' ? '\n' : '/');
 
-/** ID3's frames have names of their own, for which Mediabunny has fields. */
+/** ID3's frames with their own names, for which Mediabunny has fields. */
 const fieldsOf = ({ albumArtist, date, discNumber, discsTotal, trackNumber, tracksTotal, ...rest }: MetadataTags) => ({
   title: rest.title,
   artist: rest.artist,
@@ -30,7 +30,7 @@ export function mediaTags(metadata: MetadataTags): Mp4Tags {
     const tag = audioTag(name);
     if (tag && value !== undefined && value !== '') tags[tag] = value;
   }
-  // As the file has them: a date of any form, several artists, and fields that Mediabunny doesn't know.
+  // In the file's own form: a date in any form, several artists, and fields that Mediabunny doesn't know.
   for (const [name, value] of Object.entries(metadata.raw ?? {})) {
     const tag = audioTag(name);
     const values = typeof value === 'string' ? [value] : Array.isArray(value) ? value : [];

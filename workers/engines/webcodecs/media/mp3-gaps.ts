@@ -1,11 +1,11 @@
-// What the first frame of an MP3 says of its audio: http://gabriel.mp3-tech.org/mp3infotag.html
+// Reads the first frame of an MP3: http://gabriel.mp3-tech.org/mp3infotag.html
 import { readHeader } from '../mp3/frame';
 
 export interface Mp3Gaps {
   /** Samples that players skip at both ends; 0 where the file doesn't say. */
   readonly delay: number;
   readonly padding: number;
-  /** Frames without this one, where the file says. */
+  /** Frames without this one, if the file has the number. */
   readonly frames?: number;
 }
 
@@ -19,7 +19,7 @@ const GAPS_AT = 141;
 const TAG_BYTES = 156;
 const MOST_HEADER = 40;
 
-/** Where the first frame begins, behind a tag. https://id3.org/id3v2.3.0, 3.1 */
+/** The offset of the first frame, after any tag. https://id3.org/id3v2.3.0, 3.1 */
 async function firstFrameAt(file: Blob): Promise<number> {
   const head = new Uint8Array(await file.slice(0, ID3_BYTES).arrayBuffer());
   if (String.fromCharCode(...head.subarray(0, 3)) !== 'ID3') return 0;

@@ -1,5 +1,5 @@
-// What Mediabunny leaves out of an MP4 or QuickTime file: the end of an edit list, chapters, all values of a tag, and whether the file
-// is whole.
+// Reads what Mediabunny doesn't from an MP4 or QuickTime file: the end of an edit list, chapters, all values of a tag, and
+// whether the file is complete.
 import { AudioError } from '../../../contract/audio-engine';
 import { childrenOf, find, isWholeMp4, readMoov } from '../../../lib/mp4/boxes';
 import { readEdit } from '../mp4/edit';
@@ -23,9 +23,9 @@ export async function aboutMp4(file: Blob): Promise<Mp4Tags & Pick<MediaFile, 'h
 
 /**
  * By the edit list, as in the reader of plain films.
- * @param track its place among the audio tracks
+ * @param track its index among the audio tracks
  * @param leadIn samples to skip if the file has no edit list
- * @param end where the packets end
+ * @param end of the packets
  */
 export async function mp4Timeline(
   file: Blob,

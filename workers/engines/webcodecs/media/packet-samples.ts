@@ -1,4 +1,4 @@
-// How many samples a packet decodes to, by what its first bytes say.
+// How many samples a packet decodes to, by its first bytes.
 import { pcmBytes } from '../decode-pcm';
 import { readHeader } from '../mp3/frame';
 
@@ -14,7 +14,7 @@ function opusSamples([first = 0, second = 0]: Uint8Array): number {
   return opusFrame(first >> 3) * (code === 0 ? 1 : code === 3 ? second & 63 : 2);
 }
 
-/** RFC 9639, 9.1.1: the block size in four bits, or behind the coded number. */
+/** RFC 9639, 9.1.1: the block size in four bits, or after the coded number. */
 function flacSamples(packet: Uint8Array): number {
   const size = (packet[2] ?? 0) >> 4;
   if (size === 1) return 192;

@@ -16,9 +16,9 @@ export interface FrameHeader {
   readonly sampleRate: number;
   readonly channels: 1 | 2;
   readonly samples: 1152 | 576;
-  /** Of the whole frame. */
+  /** Size of the whole frame. */
   readonly bytes: number;
-  /** Where its part of the main data begins: behind header, checksum and side information. */
+  /** The start of its part of the main data: after header, checksum and side information. */
   readonly dataAt: number;
 }
 
@@ -51,11 +51,11 @@ export function readHeader(mp3: Uint8Array, at = 0): FrameHeader | undefined {
   };
 }
 
-/** Without the byte of padding that keeps a rate like 44.1 kHz on average where it should be. */
+/** Without the padding byte that keeps rates such as 44.1 kHz right on average. */
 export const frameBytes = (samples: number, kilobits: number, sampleRate: number) =>
   Math.floor((samples * kilobits * 125) / sampleRate);
 
-/** What two encodings of one sound must agree in, or carry over, where one takes over from the other. */
+/** The values that two encodings of one sound must share for one to continue the other. */
 export interface SideInfo {
   /** Bytes by which this frame's main data begin before its own part, in those of earlier frames. */
   readonly mainDataBegin: number;
@@ -79,7 +79,7 @@ function bitsAt(bytes: Uint8Array, at: number, count: number): number {
   return value;
 }
 
-/** @param at where the frame begins */
+/** @param at the frame's offset */
 export function readSideInfo(mp3: Uint8Array, at: number, { isMpeg1, dataAt, channels }: FrameHeader): SideInfo {
   const { beginBits, privateBits, sharedBits, granules, granuleBits, windowAt } = SIDE[isMpeg1 ? 'mpeg1' : 'mpeg2'];
   const side = mp3.subarray(at + dataAt - sideInfoBytes(isMpeg1, channels), at + dataAt);

@@ -1,5 +1,5 @@
-// The first frame of an MP3: silence that carries how long the sound is, where it begins and ends, and where in the file each
-// hundredth of it is. http://gabriel.mp3-tech.org/mp3infotag.html
+// The first frame of an MP3: silence that carries the sound's length, its start and end, and the position of each hundredth in
+// the file. http://gabriel.mp3-tech.org/mp3infotag.html
 import { frameBytes, readHeader } from './frame';
 
 export interface InfoTag {
@@ -11,9 +11,9 @@ export interface InfoTag {
   readonly bytes: number;
   /** Whether all frames have the same bit rate. */
   readonly isConstant: boolean;
-  /** Samples of silence before the sound and behind it, as they were encoded; missing where nobody knows. */
+  /** Samples of encoded silence before and after the sound; undefined if unknown. */
   readonly gaps?: { readonly delay: number; readonly padding: number };
-  /** Where each hundredth of the frames begins, as a share of all bytes; by default they are spread evenly. */
+  /** The start of each hundredth of the frames, as a share of all bytes; by default they are spread evenly. */
   readonly placeOf?: (share: number) => number;
 }
 
@@ -25,7 +25,7 @@ const ALL_FIELDS = 15;
 const CONSTANT = 1;
 const GAP_LIMIT = 4095;
 
-/** Players skip the silence only behind the name of an encoder that they know. */
+/** Players skip the silence only if they know the encoder's name. */
 const ENCODER = 'LAME3.100';
 
 /** CRC-16 with the polynomial 0x8005, least significant bit first. */
@@ -42,7 +42,7 @@ function checksum(bytes: Uint8Array): number {
 function roomyHeader(header: Uint8Array): Uint8Array {
   const [sync = 0, kind = 0, rates = 0, mode = 0] = header;
   for (let rate = rates >> 4; rate < 15; rate++) {
-    // Without a checksum and the byte of padding.
+    // Without a checksum and the padding byte.
     const roomy = Uint8Array.of(sync, kind | 1, (rate << 4) | (rates & 13), mode);
     const read = readHeader(roomy);
     if (read && read.bytes >= read.dataAt + TAG_BYTES) return roomy;
@@ -50,7 +50,7 @@ function roomyHeader(header: Uint8Array): Uint8Array {
   throw new Error('No frame has room for the tag.');
 }
 
-/** The frame, to stand before all others. */
+/** The frame that precedes all others. */
 export function infoTag({ header, frames, bytes, isConstant, gaps, placeOf = (share) => share }: InfoTag): Uint8Array {
   const roomy = roomyHeader(header);
   const read = readHeader(roomy);

@@ -15,10 +15,10 @@ export const frameSamples = (sampleRate: number): number => (sampleRate >= 32_00
 /** Samples of silence before the sound, LAME's ENCDELAY. */
 export const ENCODER_DELAY = 576;
 
-/** LAME fills the last frame, and adds one more where the sound would end too close to the end. */
+/** LAME fills the last frame, and adds another one if the sound would end too close to the end. */
 const LEAST_PADDING = 576;
 
-/** Frames that LAME makes of so many samples, `lame_encode_flush` in its libmp3lame/lame.c. */
+/** The number of frames that LAME makes of so many samples, `lame_encode_flush` in its libmp3lame/lame.c. */
 export const frameCount = (samples: number, sampleRate: number): number =>
   Math.ceil((ENCODER_DELAY + samples + LEAST_PADDING) / frameSamples(sampleRate));
 
@@ -35,5 +35,5 @@ export function mp3Bytes(frames: number, { kilobits, sampleRate }: Mp3Format): n
   return frames === 0 ? 0 : frames * whole + Math.ceil(((frames - 1) * rest) / sampleRate);
 }
 
-/** After so many frames the pattern of lengths begins anew, whatever the bit rate: 49 at 44.1 kHz, as 1152 / 44100 = 32 / 1225. */
+/** The pattern of lengths repeats after this many frames, at any bit rate: 49 at 44.1 kHz, as 1152 / 44100 = 32 / 1225. */
 export const framePeriod = (sampleRate: number): number => (sampleRate % 11_025 === 0 ? 49 : 1);

@@ -1,10 +1,10 @@
-// Joins parts of an MP3 that were encoded apart from each other, without a seam. What makes that difficult is that MP3 frames
-// lean on their neighbors: each is heard together with the half of the one before (so their windows must match), and a frame's
-// main data begin somewhere in the frames before it, in what those left over (the bit reservoir). See docs/mp3-engine.md.
+// Joins parts of an MP3 that were encoded separately. The difficulty is that MP3 frames depend on their neighbors: each is
+// overlapped with half of the previous one (so their windows must match), and a frame's main data begin somewhere in earlier
+// frames, in the bit reservoir that those left. See docs/mp3-engine.md.
 import { readHeader, readSideInfo, type FrameHeader, type SideInfo } from './frame';
 
 interface Frame extends FrameHeader, SideInfo {
-  /** Where it is in the part. */
+  /** Its position in the part. */
   readonly at: number;
 }
 
@@ -15,12 +15,12 @@ export interface Part {
   readonly first: number;
 }
 
-/** Thrown where the parts cannot be joined. */
+/** Thrown if the parts can't be joined. */
 export class SpliceError extends Error {
   override readonly name = 'SpliceError';
 }
 
-/** @throws SpliceError where the bytes are not frames from end to end. */
+/** @throws SpliceError if the bytes are not frames from end to end */
 export function readPart(mp3: Uint8Array, first: number): Part {
   const frames: Frame[] = [];
   for (let at = 0; at < mp3.length;) {
@@ -34,7 +34,7 @@ export function readPart(mp3: Uint8Array, first: number): Part {
 
 const frameOf = ({ frames, first }: Part, number: number): Frame | undefined => frames[number - first];
 
-/** Where the newer part may take over, that is with frame `number`. */
+/** Where the newer part may take over: with frame `number`. */
 function isSeam(older: Part, newer: Part, number: number): boolean {
   const [before, here] = [frameOf(older, number - 1), frameOf(older, number)];
   const [newBefore, newHere] = [frameOf(newer, number - 1), frameOf(newer, number)];
@@ -44,9 +44,9 @@ function isSeam(older: Part, newer: Part, number: number): boolean {
 }
 
 /**
- * The first frame from `from` on with which the newer part may take over: where the windows are the same in both, and the
- * newer frame needs no more of the reservoir than the older one has there.
- * @throws SpliceError where the parts overlap nowhere in that way
+ * The first frame, from `from` on, with which the newer part may take over: the windows are the same in both, and the newer
+ * frame needs no more of the reservoir than the older one has there.
+ * @throws SpliceError if there is no such frame
  */
 export function findSeam(older: Part, newer: Part, from: number): number {
   const end = older.first + older.frames.length;

@@ -2,7 +2,7 @@
 import { find } from '../../../lib/mp4/boxes';
 
 export interface Edit {
-  /** What is played first, in ticks of the track's clock. Encoders put their lead-in before it. */
+  /** The first played tick of the track's clock. Encoders put their lead-in before it. */
   readonly start: number;
   /** How long it is played, in ticks of the movie's clock; 0 is to the end. */
   readonly movieTicks: number;
@@ -14,7 +14,7 @@ const WHOLE: Edit = { start: 0, movieTicks: 0, delay: 0 };
 
 const NORMAL_SPEED = 0x10000;
 
-/** Undefined for what is more than one stretch at normal speed. */
+/** Undefined for anything but one stretch at normal speed. */
 export function readEdit(trak: DataView): Edit | undefined {
   const elst = find(trak, 'edts', 'elst');
   if (!elst) return WHOLE;

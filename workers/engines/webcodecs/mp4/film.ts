@@ -10,7 +10,7 @@ export interface FilmTrack {
   readonly packets: PacketTable;
   /** Samples in a packet, the same in all of them. */
   readonly packetSamples: number;
-  /** What is played of the decoded samples: from the first one of these to before the second. */
+  /** Which decoded samples are played: from the first index to before the second. */
   readonly first: number;
   readonly last: number;
   /** Seconds of silence before it. */
@@ -34,7 +34,7 @@ const SOUND = 0x736f756e; // 'soun'
 
 export const isSound = (trak: DataView): boolean => handlerOf(trak) === SOUND;
 
-/** Of `mvhd` and `mdhd`, whose versions differ in the width of their times. */
+/** For `mvhd` and `mdhd`, whose versions differ in the width of their times. */
 export const clockOf = (header: DataView) =>
   header.getUint8(0) === 1
     ? { ticks: header.getUint32(20), length: Number(header.getBigUint64(24)) }
@@ -43,7 +43,7 @@ export const clockOf = (header: DataView) =>
 /** Clocks other than the sample rate round each time to a tick. */
 const ROUNDING_TICKS = 2;
 
-/** By how many ticks the packets' times depart from what their number says, at most. */
+/** The largest difference in ticks between packets' times and their numbers. */
 function driftOf({ durations, count }: PacketTable, packetTicks: number): number {
   let [drift, most] = [0, 0];
   for (let i = 0; i < count - 1; i++) {

@@ -1,17 +1,17 @@
-// Where a track's packets are in the file and how long each one is: ISO/IEC 14496-12, 8.6.1 and 8.7.
+// The offsets and sizes of a track's packets: ISO/IEC 14496-12, 8.6.1 and 8.7.
 import { find } from '../../../lib/mp4/boxes';
 
 export interface PacketTable {
   readonly count: number;
   /** In bytes. */
   readonly sizes: Uint32Array;
-  /** From the file's start; beyond four bytes in large files. */
+  /** From the file's start. In large files they exceed four bytes. */
   readonly offsets: Float64Array;
   /** Ticks of the track's own clock, one by one. */
   readonly durations: Uint32Array;
 }
 
-/** What a packet's number and place may at most be: everything else is a broken index. */
+/** The limits of a packet's number and offset: anything larger is a broken index. */
 const MAX_PACKETS = 50_000_000;
 
 function sizesOf(stsz: DataView): Uint32Array | undefined {
@@ -57,7 +57,7 @@ function offsetsOf(stsc: DataView, chunkAt: (chunk: number) => number, sizes: Ui
   return offsets;
 }
 
-/** Undefined where the tables contradict each other. */
+/** Undefined if the tables contradict each other. */
 export function readPackets(stbl: DataView): PacketTable | undefined {
   const [stsz, stts, stsc] = [find(stbl, 'stsz'), find(stbl, 'stts'), find(stbl, 'stsc')];
   const chunkAt = chunksOf(stbl);

@@ -1,4 +1,4 @@
-// What a track's packets are: the sample entry (ISO/IEC 14496-12, 8.5.2 and 12.2) and the decoder's settings in it.
+// The format of a track's packets: the sample entry (ISO/IEC 14496-12, 8.5.2 and 12.2) and its decoder configuration.
 import { childrenOf, find, tail } from '../../../lib/mp4/boxes';
 import { decoderOf, esdsIn } from '../../../lib/mp4/esds';
 
@@ -17,7 +17,7 @@ const OBJECT_TYPES = { aac: 0x40, mp3Half: 0x69, mp3: 0x6b } as const;
 const AAC_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000];
 const AAC_LC = 2;
 
-/** Undefined where the settings spell it out. */
+/** Undefined if the settings have it explicitly. */
 export const aacRate = ([first = 0, second = 0]: Uint8Array): number | undefined =>
   AAC_RATES[((first & 7) << 1) | (second >> 7)];
 

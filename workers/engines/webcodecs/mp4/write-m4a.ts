@@ -1,15 +1,15 @@
-// An MP4 of one AAC track, index first: ISO/IEC 14496-12 and 14496-14. Every length is known before the first packet is
-// copied, so nobody needs to go back to the start.
+// Writes an MP4 of one AAC track, index first: ISO/IEC 14496-12 and 14496-14. Every length is known before the first packet is
+// copied, so nothing is written twice.
 import { concatBytes } from '../../../lib/concat-bytes';
 import type { AudioFormat } from './sample-entry';
 import { box, fullBox, latin1, u16, u32 } from './write-box';
 
 export interface M4aTrack {
   readonly format: Pick<AudioFormat, 'sampleRate' | 'channels' | 'settings'>;
-  /** Of each packet, in bytes. */
+  /** Sizes of the packets, in bytes. */
   readonly sizes: Uint32Array;
   readonly packetSamples: number;
-  /** What is played of the decoded samples: from the first of these to before the second. */
+  /** Which decoded samples are played: from the first index to before the second. */
   readonly first: number;
   readonly last: number;
 }
@@ -64,7 +64,7 @@ function sizeTable(sizes: Uint32Array): Uint8Array {
   return fullBox('stsz', 0, 0, u32(0, sizes.length), new Uint8Array(table.buffer));
 }
 
-/** @param at where the first packet is in the file */
+/** @param at offset of the first packet in the file */
 function chunkTable(track: M4aTrack, at: number, isLong: boolean): Uint8Array {
   const [step, count] = [chunkPackets(track), track.sizes.length];
   const chunks = Math.ceil(count / step);

@@ -1,4 +1,5 @@
-// Title, artist, cover and the like, where iTunes and all others look for them: `udta.meta.ilst`, QuickTime File Format.
+// Title, artist, cover and other tags, in the place where iTunes and others look for them: `udta.meta.ilst`, QuickTime File
+// Format.
 import { concatBytes } from '../../../lib/concat-bytes';
 import { COVERS, PAIRS, TEXTS, UTF8, type Mp4Tags } from '../../../lib/mp4/tags';
 import { box, fullBox, latin1, u16, u32, type Part } from './write-box';
@@ -7,13 +8,13 @@ const NUMBERS = 0;
 
 const field = (type: string, kind: number, value: Part) => box(type, box('data', u32(kind, 0), value));
 
-/** "3/9" or "3"; what follows the two numbers differs. */
+/** "3/9" or "3"; the bytes after the two numbers differ. */
 function pairField(type: string, text: string): Uint8Array {
   const [number = 0, total = 0] = text.split('/').map(Number);
   return field(type, NUMBERS, [0, 0, ...u16(number, total), ...(type === 'trkn' ? [0, 0] : [])]);
 }
 
-/** The `udta` box; empty where there is nothing to say. */
+/** The `udta` box; empty without tags. */
 export function tagsBox({ tags, cover }: Mp4Tags): Uint8Array {
   const texts = [...TEXTS].flatMap(([type, tag]) =>
     tags[tag] === undefined ? [] : [field(type, UTF8, new TextEncoder().encode(tags[tag]))],
