@@ -1,4 +1,4 @@
-// `toolyard hash --check`: compares files with a list of checksums, as sha256sum --check does.
+// `toolyard hash --check`: compares files with a list of checksums, like sha256sum --check.
 import { jobOf, type AnyKernel } from './job';
 import { openInput } from './inputs';
 import { complain, shown } from './problem';

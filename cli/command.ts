@@ -1,4 +1,4 @@
-// One command: its inputs, one run after another, and where their results go.
+// Runs one command: opens its inputs, runs them one after another, and writes their results.
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ToolErrorData } from '../workers/contract/errors';
@@ -13,7 +13,7 @@ import { complain, EXIT, fileProblem, shown, UsageError } from './problem';
 import { notesOf, openJob, runJob, type Asked } from './run';
 import { loadTool } from './tools';
 
-/** Throws UsageError for wrong arguments, and ToolError for what cannot be read or written. */
+/** Throws UsageError for wrong arguments, and ToolError for files that can't be read or written. */
 export async function runCommand(command: string, args: readonly string[]): Promise<number> {
   const tool = await loadTool(command);
   const given = readArguments(tool, args);
@@ -51,7 +51,7 @@ async function readKey({ common }: Arguments): Promise<string | undefined> {
   }
 }
 
-/** What shells report for a program that a signal ended: this and the signal's number. */
+/** Shells report this number plus the signal's for a program that a signal ended. */
 const SIGNAL_EXIT = 128;
 
 interface Session {
@@ -64,7 +64,7 @@ interface Session {
   readonly close: () => void;
 }
 
-/** Ctrl+C cancels the run, which removes what it has written; a second one ends the program at once. */
+/** Ctrl+C cancels the run, which removes its output. A second one ends the program at once. */
 function openSession(): Session {
   const controller = new AbortController();
   let isClosed = false;
@@ -102,7 +102,7 @@ interface Work {
   readonly session: Session;
 }
 
-/** What one run is made of: names of inputs, or text given as an argument. */
+/** The input of one run: names of files, or text given as an argument. */
 interface Turn {
   readonly names: readonly string[];
   readonly text?: string;
@@ -165,7 +165,7 @@ function turnsOf(
   }
 }
 
-/** Of several files that go to a folder: `a.png` becomes `a.png.base64`, and back. */
+/** For several files that go to a folder: `a.png` becomes `a.png.base64`, and back. */
 function resultName({ names: [name = ''] }: Turn, { command, given }: Work): string {
   const isDecoding = 'mode' in given.values && given.values.mode === 'decode';
   const base = basename(name);
@@ -238,7 +238,7 @@ async function textOf(result: Stored | string): Promise<string> {
   return result.stored === 'text' ? result.text : result.stored === 'blob' ? result.blob.text() : '';
 }
 
-/** One line: results that are text as they are, other bytes in Base64. */
+/** One line: text results unchanged, other bytes in Base64. */
 async function jsonLine({ command }: Work, { names }: Turn, answer: object): Promise<Uint8Array> {
   const plain = await withoutBlobs({ tool: command, input: names.length > 1 ? names : (names[0] ?? null), ...answer });
   return new TextEncoder().encode(`${JSON.stringify(plain)}\n`);
@@ -256,7 +256,7 @@ async function withoutBlobs(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** On a terminal only, and not among a result that is shown there. */
+/** Only on a terminal, and not if a result is shown there. */
 function progressLine({ common }: Arguments) {
   const isShown = process.stderr.isTTY && !common.quiet && (!process.stdout.isTTY || common.output !== undefined);
   if (!isShown) return undefined;

@@ -5,7 +5,7 @@ import { commandNames, loadTool } from './tools';
 
 type Words = readonly (readonly [flag: string, values: readonly string[]])[];
 
-/** Commands that are no tools. */
+/** Commands other than tools. */
 export const OTHER_COMMANDS = ['completion', 'help', 'list', 'mcp'] as const;
 
 interface Commands {

@@ -10,12 +10,12 @@ type FlagConfig = NonNullable<ParseArgsConfig['options']>;
 
 interface CommonFlag {
   readonly short?: string;
-  /** What the value is; a flag without one is a switch. */
+  /** The type of the value. A flag without one is a switch. */
   readonly value?: string;
   readonly help: string;
 }
 
-/** Of every tool. */
+/** For every tool. */
 export const COMMON = {
   output: {
     short: 'o',
@@ -28,7 +28,7 @@ export const COMMON = {
   help: { short: 'h', help: 'Show this help.' },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
-/** Of tools with a secret option. */
+/** For tools with a secret option. */
 export const SECRET = {
   'key-file': { value: 'FILE', help: 'Read the key from FILE. A line break at its end is left out.' },
   'key-fd': { value: 'N', help: 'Read the key from file descriptor N.' },
@@ -47,11 +47,11 @@ const commonOf = (tool: Tool): Readonly<Record<string, CommonFlag>> => ({
 const hasSecret = ({ shape }: Tool) => Object.values(shape).some(({ kind }) => kind === 'secret');
 
 export interface Arguments {
-  /** Those options that were given; they have passed the schema. */
+  /** The options that were given and are valid. */
   readonly values: object;
   readonly names: readonly string[];
   readonly common: Readonly<Partial<Record<keyof typeof COMMON | keyof typeof SECRET | 'check', string | true>>>;
-  /** Options that have no effect beside the others, in words. */
+  /** Options without an effect beside the others, in words. */
   readonly notes: readonly string[];
 }
 
@@ -133,10 +133,10 @@ function valueOf(schema: Option, raw: string | undefined, isNegative: boolean): 
   return schema.kind === 'color' ? raw.toLowerCase() : raw;
 }
 
-/** Made for an error only: a list format takes 15 ms to load. */
+/** Created only for an error: a list format takes 15 ms to load. */
 const anyOf = (values: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
 
-/** What an option takes, as a sentence. */
+/** The values that an option takes, as a sentence. */
 export function allowedValues(option: Option): string {
   switch (option.kind) {
     case 'choice':
@@ -166,7 +166,7 @@ function idleNotes(tool: Tool, given: ReadonlyMap<string, unknown>, options: obj
   });
 }
 
-/** The label and the hint as sentences. A toggle's label may name its state “off”, or leave the state to names of its own. */
+/** The label and the hint as sentences. A toggle's label may name its state “off”, or two other names may label the states. */
 export function labelOf(flag: string, name: string, { kind }: Option, words: AnyOptionWords | undefined): string {
   const { label = name, hint, isOff, states } = words ?? {};
   const state = kind === 'toggle' ? states?.find(([value]) => value)?.[1] : undefined;

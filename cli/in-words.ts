@@ -12,7 +12,7 @@ async function messagesOf(table: string): Promise<MessageTable> {
 /** Data with every message in it as text. */
 export async function inWords<Data>(data: Data): Promise<InWords<Data>> {
   const names = [...tablesIn(data)];
-  // The speaker's formats take a while to load, and most runs say nothing.
+  // Created on first use: its formats take a while to load, and most runs need none.
   if (names.length === 0) return data as InWords<Data>;
   const { createSpeaker } = await import('../workers/words/in-words');
   const tables = names.map(async (name) => [name, await messagesOf(name)] as const);

@@ -1,4 +1,4 @@
-// What goes into a run: files by reference, and standard input as a pipe, from memory, or from a temporary file.
+// The input of a run: files by reference, and standard input as a pipe, from memory, or from a temporary file.
 import { createReadStream, openAsBlob } from 'node:fs';
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,18 +14,18 @@ import { fileProblem } from './problem';
 
 export interface Input {
   readonly source: AnySource;
-  /** Where a file is, for a thread that opens it again: a Blob of a file can't be sent there. */
+  /** The file's path, for a thread that opens it again: a Blob of a file can't be sent there. */
   readonly path?: string;
   /** Closes streams and removes temporary files. */
   readonly close: () => Promise<void>;
 }
 
-/** Standard input of up to this size stays in memory when it is read twice. */
+/** Standard input of up to this size stays in memory if it is read twice. */
 const MEMORY_BYTES = 8 * MiB;
 
 const nothing = async () => undefined;
 
-/** Of a stream: a name for its errors, and what ends a read that waits for more. */
+/** For a stream: a name for its errors, and a signal that ends a read in progress. */
 interface Reading {
   readonly name: string;
   readonly readsOnce: boolean;
@@ -41,7 +41,7 @@ export async function openInput(name: string, readsOnce: boolean, signal: AbortS
     if (!stats.isFile()) {
       return await openStream(createReadStream(name, { highWaterMark: MiB }), { name, readsOnce, signal });
     }
-    // Opening shows missing permissions now, with the name, and not in the middle of the run.
+    // Opening reports missing permissions now, with the name, instead of in the middle of the run.
     await (await open(name)).close();
     return { source: await openAsBlob(name), path: name, close: nothing };
   } catch (error) {
@@ -51,7 +51,7 @@ export async function openInput(name: string, readsOnce: boolean, signal: AbortS
 
 async function* chunksOf(stream: Readable, { name, signal }: Reading): AsyncGenerator<Uint8Array> {
   try {
-    // Without an encoding, a stream gives Buffers, each with memory of its own.
+    // Without an encoding, a stream gives Buffers, each with separate memory.
     yield* stream as AsyncIterable<Uint8Array>;
   } catch (error) {
     throw signal.aborted ? canceled() : fileProblem(error, name, 'read');

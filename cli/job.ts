@@ -28,10 +28,10 @@ export interface Tool extends Flagged {
   /** On the site. */
   readonly id: string;
   readonly options: Options;
-  /** How many inputs a run takes at most: 0 for a generator. */
+  /** The most inputs of a run: 0 for a generator. */
   readonly inputs: number;
   readonly words: Readonly<Record<string, AnyOptionWords>>;
-  /** Values have passed `options.parse`. Throws ToolError for what only their combination makes wrong. */
+  /** Values have passed `options.parse`. Throws ToolError for invalid combinations. */
   readonly open: (values: object, context: CommandContext) => Promise<Job>;
 }
 
@@ -45,7 +45,7 @@ export const jobOf = (run: KernelRun, kernel: AnyKernel): Job => ({
 /** UTF-8 bytes. A token or an amount is never longer. */
 const TEXT_LIMIT = 1_000_000;
 
-/** A tool without a kernel: its answer to a short text is the result. */
+/** A tool without a kernel: the result is its answer to a short text. */
 function textJob(id: string, answer: (text: string) => TextAnswer | Promise<TextAnswer>): Job {
   const spec: KernelSpec<Source, null, TextOutput & { readonly isPositive: boolean }> = {
     id,

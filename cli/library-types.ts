@@ -1,8 +1,8 @@
-// The types of the package's library. Those of the options are made from the tools' schemas.
+// The types of the package's library, generated from the tools' schemas.
 import type { Option } from '../workers/contract/options';
 import type { ToolDescription } from './library';
 
-/** Of what all tools have in common; the same as in run.ts, without the site's own types. */
+/** The types that all tools share, as in run.ts, without the site's own types. */
 const COMMON = `/** Text is UTF-8. Two inputs are a list. */
 export type Input = string | Uint8Array | Blob | AsyncIterable<Uint8Array>;
 
@@ -21,13 +21,13 @@ export interface Settings {
 }
 
 export interface Result {
-  /** The text or file that the tool makes. Undefined if it only judges, as a validation does. */
+  /** The text or file that the tool makes. Undefined for a tool that only checks, such as a validation. */
   readonly result: Blob | undefined;
   /** False for a negative answer: different, not matching, not a valid signature. */
   readonly isPositive: boolean;
-  /** What was tolerated or decided. */
+  /** What the tool tolerated or assumed. */
   readonly notes: readonly string[];
-  /** All that the tool says, as data. */
+  /** The tool's complete output, as data. */
   readonly output: unknown;
 }
 

@@ -1,11 +1,11 @@
-// What `import … from 'toolyard'` gives. Its types are made from the tools' schemas: see library-types.ts.
+// The exports of the package 'toolyard'. Their types are generated from the tools' schemas: see library-types.ts.
 import type { Shape } from '../workers/contract/options';
 import { commandNames, loadTool, recordOf } from './tools';
 
 export { run, ToolyardError } from './run';
 
 export interface ToolDescription {
-  /** Of the command, for `run`. */
+  /** The command's name, for `run`. */
   readonly name: string;
   /** On the site. */
   readonly id: string;

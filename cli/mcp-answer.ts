@@ -1,4 +1,4 @@
-// The result of a tool for a model: short text as it is, and everything else in a file, with what describes it.
+// A tool's result for a model: short text directly, and anything else in a file, with a description.
 import { createHash } from 'node:crypto';
 import { KiB, type Stored } from '../workers/contract/sink';
 import { concatBytes } from '../workers/lib/concat-bytes';
@@ -16,7 +16,7 @@ export interface FileAnswer {
   readonly bytes: number;
   /** In lowercase hex. */
   readonly sha256: string;
-  /** Missing for a binary file, and for one whose path the caller gave: that one may be secret. */
+  /** Missing for a binary file, and for one whose path the caller gave, because that one may be secret. */
   readonly firstLines?: string;
 }
 

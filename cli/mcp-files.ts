@@ -11,7 +11,7 @@ import { openStream, type Input } from './inputs';
 import { strictDestination, type Destination } from './outputs';
 import { fileProblem, shown, UsageError } from './problem';
 
-/** For results that the caller gave no path for. */
+/** For results without a path from the caller. */
 const RESULTS = 'toolyard-results';
 
 const hasDescriptorPaths = process.platform === 'linux';
@@ -32,7 +32,7 @@ function isBelow(path: string, folder: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Says the same of a file that exists and of one that doesn't, so that nothing is learned of other folders. */
+/** The same error for an existing file and a missing one, so that nothing is revealed about other folders. */
 const outside = (name: string) =>
   new ToolError('unreadable', `${shown(name)}: This path is not below the folders of --root. Use one of their files.`);
 

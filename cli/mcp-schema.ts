@@ -11,7 +11,7 @@ export interface CallInput {
 }
 
 export interface Call {
-  /** Those options that were given; they have passed the schema. */
+  /** The options that were given and are valid. */
   readonly values: object;
   readonly inputs: readonly CallInput[];
   readonly outputPath?: string;
@@ -31,7 +31,7 @@ const SECOND = {
 const KEY = { keyPath: path('A file with the key. Its line break at the end is left out.') };
 const OUTPUT = { outputPath: path('Writes the result here, and returns only its size and digest.') };
 
-/** What is no option in a call. */
+/** Arguments of a call other than options. */
 export const PLACES = ['path', 'text', 'otherPath', 'otherText', 'keyPath', 'outputPath'] as const;
 
 const hasSecret = ({ shape }: Tool) => Object.values(shape).some(({ kind }) => kind === 'secret');

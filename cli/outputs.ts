@@ -1,4 +1,4 @@
-// Where results go: standard output, or a file that appears only once it is complete.
+// Writes results to standard output, or to a file that appears only once it is complete.
 import { randomUUID } from 'node:crypto';
 import { rmSync, type Stats } from 'node:fs';
 import { chmod, lstat, open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { fileProblem } from './problem';
 const temporary = new Set<string>();
 let isWatching = false;
 
-/** Removes a path when the program ends, however it ends. Call the result once that isn't needed any more. */
+/** Removes a path when the program ends in any way. Call the result once that isn't needed any more. */
 export function removeAtExit(path: string): () => void {
   if (!isWatching)
     process.once('exit', () => temporary.forEach((left) => rmSync(left, { recursive: true, force: true })));
@@ -43,7 +43,7 @@ async function writeAll(file: LargeFile, result: Stored | string): Promise<void>
   await file.close(typeof result === 'string' ? 'text/plain' : result.mime);
 }
 
-/** What a terminal shows as text: UTF-8 without control characters other than tab, line feed and carriage return. */
+/** Text for a terminal: UTF-8 without control characters other than tab, line feed and carriage return. */
 export class TerminalCheck {
   readonly #checker = new Utf8Checker();
 
@@ -95,7 +95,7 @@ export function streamDestination(stream: Writable & { readonly isTTY?: boolean 
         return { stored: 'saved', name: '-', mime, bytes };
       },
       async abort() {
-        // What was written can't be taken back.
+        // Written output can't be taken back.
       },
     };
   }
@@ -114,7 +114,7 @@ export function fileDestination(path: string): Destination {
   return { openFile, write: async (result) => writeAll(await openFile(), result) };
 }
 
-/** Follows no link, and replaces only a file. Problems name the file as it is `shownAs`. */
+/** Follows no link, and replaces only a file. Errors name the file as `shownAs`. */
 export function strictDestination(path: string, shownAs: string): Destination {
   const openFile = async (): Promise<LargeFile> => {
     try {
@@ -134,7 +134,7 @@ async function openBeside(name: string): Promise<LargeFile> {
   const stats = await statsOf(name);
   if (stats?.isDirectory()) throw Object.assign(new Error('A folder'), { code: 'EISDIR' });
   if (stats && !stats.isFile()) return largeFile(await open(name, 'w'), name);
-  // A link stays a link: the file that it leads to is replaced.
+  // A link stays a link, and its target is replaced.
   return openPart(stats ? await realpath(name) : name, name, stats);
 }
 

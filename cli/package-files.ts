@@ -1,4 +1,4 @@
-// What the package has beside its code: package.json, license, README, and the library's types, made from the tools' schemas.
+// The package's other files: package.json, license, README, and the library's types, generated from the tools' schemas.
 import { execFile } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ interface SitePackage {
 
 const TELL = `import { describeTools } from './library.js'; console.log(JSON.stringify(await describeTools()));`;
 
-/** By the build itself, in a process of its own: a configuration can't import what it builds. */
+/** In a separate process: a configuration can't import what it builds. */
 async function builtTools(dir: string): Promise<readonly ToolDescription[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', TELL], {
     cwd: dir,

@@ -1,7 +1,7 @@
-// What goes wrong around a run: exit codes, sentences for system errors, and names made safe to print.
+// Errors around a run: exit codes, sentences for system errors, and names made safe to print.
 import { ToolError } from '../workers/contract/errors';
 
-/** `negative`: the answer is no. A signal has a code of its own: see command.ts. */
+/** `negative`: the answer is no. A signal has its own code: see command.ts. */
 export const EXIT = { done: 0, negative: 1, problem: 2 } as const;
 
 /** NO_COLOR: https://no-color.org */
@@ -20,7 +20,7 @@ async function sentenceOf(error: unknown): Promise<string> {
   return (await inWords(explain(error))).message;
 }
 
-/** A name on one line, and without control characters, which a terminal would obey. */
+/** A name on one line, and without control characters, which a terminal would execute. */
 export const shown = (name: string): string =>
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   name.replace(/[\0-\x1f\x7f-\x9f]/g, (character) => {

@@ -51,7 +51,7 @@ function runHere(job: Job, inputs: readonly Input[], { signal, onProgress, openF
   });
 }
 
-/** What thread.ts is given, and what it sends. */
+/** The messages to and from thread.ts. */
 export interface ThreadRequest {
   readonly asked: Asked;
   readonly inputs: readonly (AnySource | { readonly path: string })[];
@@ -121,13 +121,13 @@ export interface LibrarySettings extends Partial<CommandContext> {
 }
 
 export interface Result {
-  /** The text or file that the tool makes. Undefined if it only judges, as a validation does. */
+  /** The text or file that the tool makes. Undefined for a tool that only checks, such as a validation. */
   readonly result: Blob | undefined;
   /** False for a negative answer: different, not matching, not a valid signature. */
   readonly isPositive: boolean;
-  /** What was tolerated or decided. */
+  /** What the tool tolerated or assumed. */
   readonly notes: readonly string[];
-  /** All that the tool says, as data. */
+  /** The tool's complete output, as data. */
   readonly output: unknown;
 }
 

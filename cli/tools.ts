@@ -12,7 +12,7 @@ import { defineOptions, type Options } from '../workers/contract/options';
 import type { KernelInput } from '../workers/contract/source';
 import { openRun, type AnyKernel, type Tool } from './job';
 
-/** Without a screen behind it: a command line has none. */
+/** Without the screen, which a command line doesn't need. */
 interface ToolRecord {
   readonly title: string;
   readonly description: string;
@@ -70,14 +70,14 @@ export async function recordOf(name: string): Promise<ToolRecord> {
 async function kernelOf(kernelId: string): Promise<AnyKernel> {
   const load = kernels[`../workers/kernels/${kernelId}/kernel.ts`] ?? second[kernelId];
   if (!load) throw new Error(`There is no kernel ${kernelId}.`);
-  // Only the options and the inputs of its own spec come to a kernel.
+  // A kernel gets only the options and inputs of its own spec.
   return (await load()) as AnyKernel;
 }
 
 const isSpec = (value: unknown, id: string): value is AnySpec =>
   typeof value === 'object' && value !== null && 'lane' in value && 'id' in value && value.id === id;
 
-/** Without a `command-run.ts`, the options are the kernel's as they are. */
+/** Without a `command-run.ts`, the options are the kernel's. */
 function usualRun(id: string, own: AnySpec | undefined): (values: object) => CommandRun {
   if (!own) throw new Error(`${id} needs a kernel or a command-run.ts.`);
   return (values) => kernelRun(own, values);

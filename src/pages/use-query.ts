@@ -1,4 +1,4 @@
-// What stands behind the "?" of the address. A prerendered page knows nothing of it: it is empty until the page is taken over.
+// The query of the address. It is empty until hydration, because a prerendered page doesn't know it.
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
-// How visitors find each tool: its icon, and search terms besides title, description and category. This is a late chunk, because the
-// icons and terms would add 4.8 KB to every first visit. The query makes a second instance of each record's module, with nothing but
-// its discovery in it.
+// How visitors find each tool: its icon, and search terms besides title, description and category. This is a late chunk,
+// because the icons and terms would add 4.8 KB to every first visit. The query makes a second instance of each record's module
+// that contains only its discovery.
 import type { LucideIcon } from 'lucide-react';
 import type { Discovery } from '../tool-kit/define-tool';
 

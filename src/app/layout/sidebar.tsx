@@ -8,7 +8,7 @@ import { controlClasses } from '../../ui/field';
 import { leadsTo, navigation, type NavigationGroup } from './navigation';
 import { SidebarItem } from './sidebar-item';
 
-/** Nobody has any on a first visit. */
+/** A first visit has none. */
 export const ownTools = decoration(() => import('../late/own-tools'));
 const filteredItems = loadable(() => import('./filtered-items'));
 

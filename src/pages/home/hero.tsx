@@ -1,4 +1,4 @@
-// What the site is, the one field for anything, and the tools at hand.
+// The site's purpose, the front door, and the visitor's tools.
 import { ArrowRight } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button';
 import { TextLink } from '../../ui/text-link';

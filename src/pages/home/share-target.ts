@@ -1,4 +1,4 @@
-// What reaches the home page from outside: shared with the installed site, or opened with it.
+// Input from outside of the page: shared with the installed site, or opened with it.
 import { SENT_PAGE, TAKE_SHARED, type Shared } from '../../forms/share';
 import type { ToastContent } from '../../state/toasts';
 import type { Given } from '../../tool-kit/send-to/offer';
@@ -22,7 +22,7 @@ function takeShared(controller: ServiceWorker): Promise<Shared | undefined> {
 
 export interface Received {
   readonly given?: Given;
-  /** What the visitor must know about it. */
+  /** A note for the visitor. */
   readonly toast?: ToastContent;
 }
 

@@ -37,7 +37,7 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
   const { Component: Screen } = toolScreen(id);
   return (
     <div className="flex flex-col">
-      {/* On narrow screens the description is below the tool, and nothing but one line is above it. */}
+      {/* On narrow screens the description is below the tool, and only one line is above it. */}
       <header data-category={category} className="max-lg:contents lg:flex lg:h-tool-head lg:items-center lg:gap-6">
         <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]} isHead />
         <div className="tool-about min-w-0 flex-1 max-lg:order-1 max-lg:mt-6 lg:flex lg:items-center lg:justify-end lg:gap-4">

@@ -13,7 +13,7 @@ import { ToolGrid } from '../tool-grid';
 import { useQuery } from '../use-query';
 import { CatalogFilters, filterTools, toCategoryChoice, type CategoryChoice } from './catalog-filters';
 
-/** Nobody searches before the page is there. */
+/** Searching starts only after hydration. */
 const discoveries = lateModule(() => import('../../tools/discoveries'));
 
 const foundText = (count: number) => (count === 1 ? '1 tool' : `${count} tools`);
@@ -86,7 +86,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 const REST_MS = 1000;
 
-/** Longer text was pasted here by mistake. It is not a search, and it is nobody's business. */
+/** Longer text was pasted by mistake. It isn't a search, and it may be private. */
 const LONGEST = 100;
 
 /** Reports catalog searches to analytics, if the visitor allows it, once typing has stopped. */
@@ -107,7 +107,7 @@ const PAUSE_MS = 250;
 function useCatalogAddress() {
   const params = useQuery();
   const [, setParams] = useSearchParams();
-  // What was typed since the address was last written.
+  // Text typed since the address was last written.
   const [draft, setDraft] = useState<string>();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);

@@ -7,7 +7,7 @@ import type { RowsViewProps } from './rows-view';
 const rowsView = loadable(() => import('./rows-view'));
 
 export interface RowsProps extends RowsViewProps {
-  /** Stands there until the list comes. */
+  /** Placeholder until the list has loaded. */
   reading?: string;
 }
 

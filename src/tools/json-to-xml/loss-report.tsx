@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<LossKind, string>> = {
   retyped: 'Text was written as a number, true, false or null.',
 };
 
-/** So many losses leave room for the result. */
+/** This many losses leave room for the result. */
 const FEW = 2;
 
 export default function XmlLossReport({ mode, losses }: { mode: Mode; losses: readonly Loss[] }) {

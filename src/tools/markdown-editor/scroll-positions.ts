@@ -59,7 +59,7 @@ export function rowsOf(line: string, columns: number): number {
       column += TAB_COLUMNS - (column % TAB_COLUMNS);
       continue;
     }
-    // White space at the end of a row doesn't wrap.
+    // Whitespace at the end of a row doesn't wrap.
     const width = word.trimEnd().length;
     if (column > 0 && column + width > columns) {
       rows++;

@@ -66,7 +66,7 @@ export interface InUnit extends DecimalText {
 export const inAll = ({ quantity }: UnitQuestion, units: readonly Unit[], precision: Precision): readonly InUnit[] =>
   units.map((unit) => ({ unit, ...show(convert(quantity.amount, quantity.unit, unit), precision) }));
 
-/** So many times the amount: in the last unit that was typed, if any was. */
+/** A multiple of the amount: in the last unit that was typed, if any was. */
 export function times({ amount, unit, typed }: Quantity, factor: string): Quantity {
   const product = multiply(amount, exactly(factor));
   const last = typed.at(-1)?.unit;

@@ -70,7 +70,7 @@ export function conversionArguments(path: string, plan: AudioPlan, probe: Ffmpeg
     `0:${index}`,
     ...codecArguments(plan, keepsTime),
     ...tagArguments(plan, probe),
-    // Whatever can be decoded of a damaged file is worth having: without this, two errors in three end it.
+    // Decodes as much as possible of a damaged file: without this, two errors in three end the run.
     '-max_error_rate',
     '1',
     outputPath(format),

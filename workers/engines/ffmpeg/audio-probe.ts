@@ -1,4 +1,4 @@
-// What ffmpeg found in a file, in the words of the port.
+// Converts ffmpeg's description of a file to the port's types.
 import { AUDIO_TAGS, audioTag, type AudioProbe, type AudioTag, type AudioTrack } from '../../contract/audio-engine';
 import { messagesOf, type Text } from '../../contract/message';
 import type { common } from '../../words/common';

@@ -1,5 +1,5 @@
-// The ffmpeg engine in a browser: @ffmpeg/ffmpeg within our worker, with the core's files served by this site. The library
-// runs the core in a worker of its own, which ends with ours.
+// The ffmpeg engine in a browser: @ffmpeg/ffmpeg inside our worker, with the core's files served by this site. The library runs
+// the core in a nested worker, which ends with ours.
 import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
 import { fetchFile } from '@ffmpeg/util';
 import { AudioError, type AudioEngine, type EngineProgress } from '../../contract/audio-engine';
@@ -10,7 +10,7 @@ import { createFfmpegEngine } from './engine';
 const MOUNT_POINT = '/input';
 const INPUT_NAME = 'input';
 
-/** The library does not hear when its worker cannot start, and would wait for ever. Compiling takes seconds on a slow phone. */
+/** The library doesn't notice if its worker can't start, and would wait forever. Compiling takes seconds on a slow phone. */
 const START_TIMEOUT_MS = 120_000;
 
 const urlOf = (name: string) => new URL(`${ENGINE_PATH}/${name}`, self.location.origin).href;
@@ -20,8 +20,8 @@ const notLoaded = (cause: unknown) => new AudioError('not-loaded', { cause });
 /**
  * Loads a fresh engine.
  * @param isKept whether the browser's cache has the engine
- * @param onProgress hears the download in bytes as they are read, that is unpacked
- * @throws AudioError `not-loaded` when a part of it cannot be fetched; RangeError when there is no memory for it
+ * @param onProgress called with the download's unpacked bytes
+ * @throws AudioError `not-loaded` if a part of it can't be fetched; RangeError if there is no memory for it
  */
 export async function loadFfmpegEngine(
   isKept: () => Promise<boolean>,
@@ -33,7 +33,7 @@ export async function loadFfmpegEngine(
 async function loadCore(isKept: () => Promise<boolean>, onProgress: EngineProgress): Promise<FfmpegCore> {
   // Fetched here so that the request is reported. The library's own worker then finds the script in the browser's cache.
   await fetchFile(urlOf(ENGINE_SCRIPT)).catch(() => undefined);
-  // What the browser keeps is there at once; reading it once more costs WebKit some 80 MB.
+  // A cached engine needs no progress, and reading it once more takes WebKit some 80 MB.
   if (!(await isKept().catch(() => false))) await download(urlOf(ENGINE_WASM), onProgress);
   const ffmpeg = new FFmpeg();
   try {
@@ -80,7 +80,7 @@ async function withinTime(loading: Promise<unknown>): Promise<void> {
 }
 
 async function mount(ffmpeg: FFmpeg, file: Blob): Promise<string> {
-  // A name of our own: the visitor's could be anything, and means something to ffmpeg.
+  // Our own name: the visitor's could be anything, and ffmpeg interprets names.
   const blobs = [{ name: INPUT_NAME, data: file }];
   try {
     await ffmpeg.createDir(MOUNT_POINT);

@@ -9,7 +9,9 @@ const AUDIBLE = 0.1;
 /** Of these formats, a file's own clock begins at 0. A broadcast's begins anywhere, and ffmpeg counts from its first packet. */
 const hasOwnClock = ({ format }: Pick<FfmpegProbe, 'format'>) => /matroska|mov/.test(format);
 
-/** Prints the time of the first picture, and reads nothing behind it. A probe has no such time without a decoder for the video. */
+/**
+ * Prints the time of the first picture, and reads nothing after it. A probe has no such time without a decoder for the video.
+ */
 export const pictureArguments = (path: string): string[] => [
   ...['-hide_banner', '-debug_ts', '-i', path, '-map', '0:v', '-c', 'copy', '-frames:v', '1'],
   ...['-f', 'image2pipe', `${OUTPUT_FOLDER}/picture`],
@@ -52,8 +54,8 @@ export function startArguments(
 }
 
 /**
- * The beginning of a filter that puts silence into gaps, and before audio that begins late, instead of moving everything behind them
- * forward. What is outside of the range is cut off before, so that no gap is filled that only ends there.
+ * The beginning of a filter that fills gaps and the time before late audio with silence, so that nothing moves forward. The
+ * part outside of the range is cut off first, so that a gap that only ends there isn't filled.
  * @param length of the range, in seconds
  */
 export const keepTime = (length?: number) =>

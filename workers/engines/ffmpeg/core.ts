@@ -1,4 +1,4 @@
-// What the ffmpeg engine needs of ffmpeg.wasm.
+// The ffmpeg engine's interface to ffmpeg.wasm.
 
 export interface Execution {
   /** 0 is success. */
@@ -13,6 +13,6 @@ export interface FfmpegCore {
   mount(file: Blob): Promise<string>;
   /** @param onTime called with the position reached in the output, in seconds */
   exec(args: readonly string[], onTime?: (seconds: number) => void): Promise<Execution>;
-  /** The next piece of an output file, which is then gone; undefined behind the last, or when the command did not write it. */
+  /** The next piece of an output file, which it removes; undefined after the last, or if the command did not write the file. */
   take(path: string): Promise<Uint8Array | undefined>;
 }

@@ -77,7 +77,7 @@ async function convert(
   if (isJoined) execution = await core.exec(conversionArguments(input, plan, probe, false), onTime);
   if (ranOutOfMemory(execution.log)) throw conversionFailure(execution.log);
   const path = outputPath(plan.format);
-  // The length is told at its beginning. Nothing where the command left nothing behind.
+  // The length is in its beginning. Undefined if the command wrote no file.
   const head = await core.take(path);
   const track = probe.audio[plan.track];
   const outcome = judge(execution, head ?? new Uint8Array(0), plan, track?.sampleRate ?? 0, isJoined);

@@ -39,7 +39,7 @@ export interface Metadata {
   readonly chapters: readonly Chapter[];
 }
 
-// The form: https://ffmpeg.org/ffmpeg-formats.html#Metadata-2. A backslash takes the meaning from the character behind it.
+// The form: https://ffmpeg.org/ffmpeg-formats.html#Metadata-2. A backslash escapes the next character.
 const LINE = /(?:[^\\\n]|\\[\s\S])+/g;
 const FIELD = /^((?:[^\\=]|\\[\s\S])*)=([\s\S]*)$/;
 const unescaped = (text: string) => text.replace(/\\([\s\S])/g, '$1');
@@ -99,7 +99,10 @@ async function mp4Tags(file: Blob): Promise<AudioProbe['tags']> {
   }
 }
 
-/** What goes before the sound of an MP3; empty where there is nothing to say. @param path where the file is mounted */
+/**
+ * The bytes before the audio of an MP3; empty without tags.
+ * @param path of the mounted file
+ */
 export async function readId3Tag(
   core: FfmpegCore,
   file: Blob,

@@ -18,7 +18,7 @@ function gapSamples(delay: number, padding: number): number {
 interface FirstFrame {
   readonly sampleRate: number;
   readonly samples: number;
-  /** Where the header for the whole file would be: behind the frame's own and its side information. */
+  /** The offset of the header for the whole file: after the frame's own and its side information. */
   readonly headerAt: number;
 }
 
@@ -44,7 +44,7 @@ export function mp3Seconds(mp3: Uint8Array): number | undefined {
   const name = header.getUint32(0);
   const flags = header.getUint32(XING.flags);
   if ((name !== NAMES.xing && name !== NAMES.info) || (flags & XING.hasFrames) === 0) return undefined;
-  // Delay and padding stand where they should only behind all four optional fields.
+  // Delay and padding are at their place only after all four optional fields.
   const gaps = (flags & XING.allFields) === XING.allFields ? header.getUint32(XING.gaps) & 0xffffff : 0;
   const samples = header.getUint32(XING.frames) * frame.samples - gapSamples(gaps >> 12, gaps & 0xfff);
   return Math.max(0, samples) / frame.sampleRate;

@@ -69,8 +69,8 @@ export function giveBackInput<Core extends CoreFiles>(core: Core): Core {
 }
 
 /**
- * Makes a folder whose files are kept in pieces. Reading one of them gives the next piece, which is then gone, and nothing behind
- * the last: the one way to read that the library around the core leaves.
+ * Makes a folder whose files are kept in pieces. Reading a file returns its next piece and removes it, and nothing after the
+ * last: reading is the only operation that the library around the core offers.
  */
 export function keepOutputInPieces<Core extends CoreFiles>(core: Core): Core {
   const { FS } = core;

@@ -13,8 +13,8 @@ interface Expected {
 }
 
 /**
- * Copies a packet's samples into arrays of the decoder's own.
- * @throws Error for anything but one packet's samples, as the file announced them: no sample may move.
+ * Copies a packet's samples into the decoder's arrays.
+ * @throws Error for anything but one packet's samples, in the file's format: no sample may move.
  */
 function copyPlanes(data: AudioData, expected: Expected, samples: number): readonly Float32Array[] {
   const { numberOfFrames, numberOfChannels, sampleRate } = data;

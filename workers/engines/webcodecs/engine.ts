@@ -56,7 +56,7 @@ const AUDIBLE_DELAY = 0.1;
 
 const isWhole = ({ start, end }: AudioPlan) => start === 0 && end === undefined;
 
-/** All but the decoder, which takes a moment to try. */
+/** Everything but the decoder, which takes a moment to try. */
 function refusalOf(plan: AudioPlan, film: Film, { format, delay }: FilmTrack): EngineRefusal | undefined {
   const { encoding } = plan;
   if (plan.keepTags && film.hasChapters) return 'chapters';

@@ -7,7 +7,7 @@ import type { Mp4Tags } from '../../lib/mp4/tags';
 
 export interface Opened extends Mp4Tags {
   readonly probe: AudioProbe;
-  /** All but the decoder, which takes a moment to try. */
+  /** Everything but the decoder, which takes a moment to try. */
   readonly refusal: (plan: AudioPlan) => EngineRefusal | undefined;
   /** Undefined for samples that need none. */
   readonly decoderFor: (plan: AudioPlan) => Decodable | undefined;

@@ -118,7 +118,7 @@ export async function encodeSegment(
         ),
       );
   });
-  // Behind the end of the track, there is silence for the filter's other half.
+  // After the end of the track, there is silence for the filter's other half.
   if (decimator) add(silence(2 * reachOf(factor)));
   batch.flush();
   if (encoded !== samples) throw new Error(`The segment has ${encoded} samples instead of ${samples}.`);

@@ -79,8 +79,8 @@ function reservoirOf(part: Part, number: number): Uint8Array {
 }
 
 /**
- * Lays the newer part's reservoir at frame `number` over the older part's. That space held nothing but main data of the older
- * part's frame of that number, and of later ones, none of which are used.
+ * Copies the newer part's reservoir at frame `number` over the older part's. That space held only main data of the older part's
+ * frame of that number and of later ones, none of which are used.
  */
 export function carryReservoir(older: Part, newer: Part, number: number): void {
   const reservoir = reservoirOf(newer, number);

@@ -35,7 +35,7 @@ function plainAac(settings: Uint8Array): AudioFormat | undefined {
   return hasExtension(settings) ? undefined : { codec: 'aac', sampleRate, channels, settings };
 }
 
-/** Behind the settings proper, 0x2b7 announces an extension, of which the first bit after its type says whether it is on. */
+/** After the actual settings, 0x2b7 announces an extension. The first bit after its type says whether it is on. */
 function hasExtension(settings: Uint8Array): boolean {
   const [, , third = 0, fourth = 0, fifth = 0] = settings;
   return ((third << 3) | (fourth >> 5)) === 0x2b7 && (fourth & 31) === 5 && fifth > 127;
