@@ -1,7 +1,7 @@
 // Files for `toolyard mcp`: only below the roots, and through no link that leads out of them. Each file is opened first, and then the
 // descriptor is checked, so a path that is swapped meanwhile doesn't matter. On Linux, /proc/self/fd gives the descriptor's real path
 // (proc(5)), and files are read and made through it. Elsewhere, Node can only compare the path again after opening.
-// A hard link can't be told from the file itself.
+// A hard link can't be distinguished from the file itself.
 import { randomUUID } from 'node:crypto';
 import { constants, openAsBlob } from 'node:fs';
 import { mkdir, open, realpath, stat, type FileHandle } from 'node:fs/promises';

@@ -27,7 +27,7 @@ interface Arranged {
   readonly other?: string;
 }
 
-/** The flag of an option and the value that a control's label stands for. */
+/** The flag of an option and the value of a control’s label. */
 function flagFor(tool: Tool, setting: Setting): readonly string[] | undefined {
   for (const [name, words] of Object.entries(tool.words)) {
     const flag = `--${flagName(tool, name)}`;

@@ -1,7 +1,7 @@
 // Every text that people read is plain American English: what slipped in before does not slip in again.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Visitor, type Expression, type Super } from 'oxc-parser';
+import { parseSync, Visitor, type Expression, type Super } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 import { parseSource } from './structure/imports';
 
@@ -88,6 +88,49 @@ describe('what visitors read', () => {
       .filter((path) => !AS_TYPED.test(path) && !path.startsWith(join(root, 'server')))
       .flatMap((path) => textsOf(path).filter((text) => STRAIGHT_APOSTROPHE.test(text)));
     expect(straight).toEqual([]);
+  });
+});
+
+/** Habits of a translation, in comments. Each with what to write instead. */
+const BANNED_IN_COMMENTS: readonly (readonly [RegExp, string])[] = [
+  ...BANNED,
+  [/(?<!["“`])\b(?:nobody|somebody|whoever)\b/i, 'the visitor, no one, or the part that does it'],
+  [/\banew\b/i, 'again'],
+  [/\b(?:stands?|stood)\b(?! still)/i, 'is'],
+  [/(?<!`)\b(?:told|tells)\b(?! to\b)/i, 'reports, or shows'],
+  [/(?<!tests\/\w+\/)\b(?:hears?|heard)\b/i, 'receives, or notices'],
+  [/\btaken over by\b/i, 'hydrated'],
+  [/\bfor ever\b/i, 'forever'],
+];
+
+const commentsOf = (path: string) =>
+  parseSync(path, readFileSync(path, 'utf8')).comments.map(({ value }) =>
+    value
+      .replace(/\s*\n\s*(?:\*\s?)?/g, ' ')
+      .replace(/^\*|[\s/*]+$/g, '')
+      .trim(),
+  );
+
+describe('comments', () => {
+  const folders = ['bench', 'cli', 'server', 'src', 'tests', 'wasm', 'workers'];
+  const paths = folders
+    .flatMap((folder) => filesIn(folder, /\.tsx?$/))
+    .filter((path) => !/wasm[\\/]generated|eff-long-words/.test(path));
+
+  test('are American English, without the habits of a translation', () => {
+    const problems = paths.flatMap((path) =>
+      commentsOf(path).flatMap((comment) => {
+        const british = BRITISH.exec(comment);
+        return [
+          ...(british ? [`“${british[0]}” is not American English`] : []),
+          ...BANNED_IN_COMMENTS.flatMap(([pattern, better]) => {
+            const found = pattern.exec(comment);
+            return found ? [`“${found[0]}”: write ${better}`] : [];
+          }),
+        ].map((problem) => `${path.slice(root.length + 1)}: ${problem} in “${comment}”`);
+      }),
+    );
+    expect(problems).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-// What stands below the field: what the input is, its short answer, and where it can go; for a few letters, the tools they find.
+// The part below the field: the input's kind, its short answer, and the tools for it; for a few letters, the tools found by them.
 import { rankings } from 'match-sorter';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -17,7 +17,7 @@ export interface QueueProgressProps {
 /** What takes less time would only flicker. */
 const SHOWN_AFTER_MS = 1000;
 
-/** A time told from less than this jumps about. */
+/** A time estimated from less than this jumps. */
 const STEADY_MS = 2000;
 
 export default function QueueProgress({ toolId, onCancel }: QueueProgressProps) {

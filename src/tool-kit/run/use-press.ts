@@ -10,7 +10,7 @@ interface Pressed<Action, Output> {
   readonly settle: (outcome: Submitted<Output>) => void;
 }
 
-/** `change` sets the tool's option `action`, which tells `submit` which button was clicked. */
+/** `change` sets the tool's option `action`, from which `submit` knows the clicked button. */
 export function usePress<Action extends string, Output>(
   { submit }: Pick<Run<Output>, 'submit'>,
   action: Action,

@@ -55,7 +55,7 @@ async function readAll(core: FfmpegCore, path: string): Promise<Uint8Array> {
 
 const withPath = (args: string, path: string) => args.split(' ').map((arg) => (arg === '{in}' ? path : arg));
 
-/** Runs ffmpeg on a file; `{in}` stands for its path. */
+/** Runs ffmpeg on a file; `{in}` is replaced by its path. */
 export async function ffmpeg(
   file: Blob,
   args: string,
@@ -72,7 +72,7 @@ export async function ffprobe(file: Blob, args: string): Promise<string> {
   return core.ffprobe(withPath(args, await core.mount(file)));
 }
 
-/** The samples of each channel, as players hear them: without the encoder's delay and padding. */
+/** The samples of each channel, as players play them: without the encoder's delay and padding. */
 export async function decode(audio: Blob, channels: number): Promise<Float32Array[]> {
   const { read } = await ffmpeg(audio, '-i {in} -map 0:a -f f32le /output/pcm');
   const samples = new Float32Array(Uint8Array.from(await read('/output/pcm')).buffer);

@@ -66,7 +66,7 @@ describe.each(['xmltest', 'sun', 'oasis'])('%s', (part) => {
   const cases = casesOf(part);
 
   test('what is not well-formed is refused', async () => {
-    // Errors in other files arenât found, because those are never read.
+    // Errors in other files aren’t found, because those are never read.
     const own = cases.filter(({ type, entities }) => type === 'not-wf' && entities === 'none');
     expect(own.length).toBeGreaterThanOrEqual(50);
     const accepted: string[] = [];

@@ -1,7 +1,7 @@
 // The memory layout that both codecs share: three fixed places and nothing allocated, so no runtime is needed.
 //
 //        0  flags of the last call, for the bindings (see SEEN)
-//     1024  static data, where build.ts tells the compiler to put it (--memoryBase)
+//     1024  static data, at the address that build.ts gives the compiler (--memoryBase)
 //  0x10000  INPUT: up to INPUT_BYTES copied in by the bindings; vectors may be read past its end
 //  0x30000  STRIPPED: characters without whitespace, with room for the rest of an earlier call
 //  0x50000  OUTPUT: at most 8 bytes for one of the input, and room for one more vector

@@ -2,7 +2,7 @@
 //
 //      0  the chaining value, words as WebAssembly stores them (little-endian)
 //    128  the schedule: the next sixteen message words, each with its round constant already added
-//   1024  static data (round constants), where build.ts tells the compiler to put it (--memoryBase)
+//   1024  static data (round constants), at the address that build.ts gives the compiler (--memoryBase)
 //  65536  the arena: whole blocks of the message, copied in by the bindings (../block-hasher.ts)
 
 export const STATE: u32 = 0;

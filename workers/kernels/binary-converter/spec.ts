@@ -8,7 +8,7 @@ const ofNumbers = { when: ['mode', 'decimal-to-binary', 'binary-to-decimal'] } a
 
 /**
  * `spaced`: a space between bytes. `groups`: `joined` ignores whitespace, so every 8 bits are a byte; with `each`, a group between
- * white space is one character; `auto` decides by the first groups. `negatives`: `sign` is a minus sign; a number is the width of two’s complement. With
+ * whitespace is one character; `auto` decides by the first groups. `negatives`: `sign` is a minus sign; a number is the width of two’s complement. With
  * `onePerLine`, spaces only group digits, and each line is one number; otherwise spaces separate numbers.
  */
 export const options = defineOptions({

@@ -134,7 +134,7 @@ export class HtmlDecoder implements ByteTransform {
     return true;
   }
 
-  /** Whether the byte belongs to the reference. The first other byte ends it. */
+  /** Whether the byte belongs to the reference. Any other byte ends it. */
   #take(byte: number): boolean {
     if (this.#isNumeric()) return this.#takeNumeric(byte);
     if (this.#length === 1 && byte === HASH) return this.#keep(byte);

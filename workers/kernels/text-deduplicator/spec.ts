@@ -6,8 +6,8 @@ import type { AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
 /**
- * Without `caseSensitive`, texts are equal if Unicode’s full case folding makes them equal. `trimWhitespace` removes white space from
- * both ends of every line; whitespace alone then isnât a character. Without `preserveOrder`, the result is sorted by code point.
+ * Without `caseSensitive`, texts are equal if Unicode’s full case folding makes them equal. `trimWhitespace` removes whitespace from
+ * both ends of every line; whitespace alone then isn’t a character. Without `preserveOrder`, the result is sorted by code point.
  * `keep`: `first` keeps one of each, `once` those that occur once, `repeated` one of each that occurs again. `counts` writes each
  * item on its own line, after the number of its occurrences and a tab.
  */

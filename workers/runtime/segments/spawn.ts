@@ -47,7 +47,7 @@ function crashOf(worker: Worker, name: string): Promise<never> {
   return crashed;
 }
 
-/** @param pageDecoder a port to it, where the worker cannot decode by itself */
+/** @param pageDecoder a port to it, if the worker can’t decode */
 export function spawnSegmentWorker(pageDecoder?: MessagePort): SegmentWorker {
   const worker = new Worker(new URL('./compute/mp3-segment.ts', import.meta.url), { type: 'module' });
   const remote = wrap<SegmentWorkerApi>(worker);

@@ -1,4 +1,4 @@
-// What a request is for, in words. An address that nobody here knows is said to be unknown.
+// The purpose of a request, in words. An unknown address is called unknown.
 import { endpoints } from '../../../forms/endpoints';
 import { settings } from '../../../settings';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';

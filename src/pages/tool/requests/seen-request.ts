@@ -16,7 +16,7 @@ export interface SeenRequest {
   readonly answer: 'network' | 'device' | 'refused' | 'unknown';
   /** Bytes that came over the network, headers included. Undefined where the browser keeps that to itself. */
   readonly received: number | undefined;
-  /** Bytes of the body that was sent. Undefined where nobody counts them. */
+  /** Bytes of the body that was sent. Undefined if unknown. */
   readonly sent: number | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface Totals {
   readonly network: number;
   /** Bytes of all bodies that were counted. */
   readonly sent: number;
-  /** Requests whose body nobody counts. */
+  /** Requests with a body of unknown size. */
   readonly uncounted: number;
   readonly received: number;
   /** Without the site's own. */

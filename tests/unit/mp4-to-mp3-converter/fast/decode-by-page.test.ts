@@ -1,4 +1,4 @@
-// AAC decoded by a page, in whose place ffmpeg stands: it reads the same files as decodeAudioData.
+// AAC decoded by a page, played by ffmpeg: it reads the same files as decodeAudioData.
 import { expect, test } from 'vitest';
 import type { PageDecoder } from '../../../../workers/contract/page-decoder';
 import { adtsFrame } from '../../../../workers/engines/webcodecs/adts';
@@ -90,7 +90,7 @@ test.each([0, 1024, 2112])('of a decoder that leaves out %i samples, no sample m
   expect(files).toBeGreaterThan(2);
   whole.forEach((channel, c) => {
     expect(samples[c]).toHaveLength(channel.length);
-    // FFmpeg's encoder leaves noise to the decoder, which makes it anew in each file.
+    // FFmpeg's encoder leaves noise to the decoder, which generates it again in each file.
     const [power, error] = channel.reduce(
       ([power, error], sample, i) => [power + sample ** 2, error + (sample - (samples[c]?.[i] ?? 0)) ** 2],
       [0, 0],

@@ -1,4 +1,4 @@
-// What goes wrong midway: the visitor hears it in words, nothing half-written stays, no worker stays, and the next job works.
+// Errors midway: the visitor gets a message, nothing half-written stays, no worker stays, and the next job works.
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stoppedStoring, tooLittleSpace } from '../../../../workers/run/no-space';
@@ -166,7 +166,7 @@ describe('a cancel', () => {
     const reply = await convert(fileFor(options), { ports, sinkPorts, options, signal: cancel.signal });
     expect(reply).toMatchObject(canceled);
     expect(files.filter((file) => file !== 'removed')).toEqual([]);
-    // The engine hears of it when it wants to write.
+    // The engine notices it with the next write.
     await vi.waitFor(() => expect(counts.ended).toBe(counts.spawned), { timeout: 30_000 });
     expect(counts.ffmpeg).toBe(options.onlyFfmpeg ? 1 : 0);
     await next();

@@ -1,4 +1,4 @@
-// LAME with its module changed, held against another build of the same LAME that takes floats and is told the quality.
+// LAME with its module changed, compared with another build of the same LAME that takes floats and the quality.
 import { describe, expect, test } from 'vitest';
 import { patchLame } from '../../../../workers/engines/webcodecs/lame-patches';
 import { readPart } from '../../../../workers/engines/webcodecs/mp3/splice';

@@ -19,7 +19,7 @@ export function noiseOf(
 
 export const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
-/** The energy of a frame that nobody hears: below the last of 16 bits. */
+/** The energy of an inaudible frame: below the last of 16 bits. */
 export const FLOOR = (2 * 1152) / 2 ** 30;
 
 export const decibels = (noise: number, than: number) => 10 * Math.log10((noise + FLOOR) / (than + FLOOR));

@@ -15,7 +15,7 @@ class SilentWorker extends EventTarget {
     SilentWorker.last = this;
   }
   postMessage() {
-    // Heard by nobody.
+    // No one listens.
   }
   terminate() {
     this.isEnded = true;
