@@ -54,7 +54,7 @@ async function readKey({ common }: Arguments): Promise<string | undefined> {
 /** Shells report this number plus the signal's for a program that a signal ended. */
 const SIGNAL_EXIT = 128;
 
-interface Session {
+export interface Session {
   readonly signal: AbortSignal;
   /** The reader of standard output has gone, so nothing is left to do. */
   readonly onClosed: () => void;
@@ -65,7 +65,7 @@ interface Session {
 }
 
 /** Ctrl+C cancels the run, which removes its output. A second one ends the program at once. */
-function openSession(): Session {
+export function openSession(): Session {
   const controller = new AbortController();
   let isClosed = false;
   let ended: number | undefined;
@@ -244,7 +244,7 @@ async function jsonLine({ command }: Work, { names }: Turn, answer: object): Pro
   return new TextEncoder().encode(`${JSON.stringify(plain)}\n`);
 }
 
-async function withoutBlobs(value: unknown): Promise<unknown> {
+export async function withoutBlobs(value: unknown): Promise<unknown> {
   if (value instanceof Blob) {
     const bytes = Buffer.from(await value.arrayBuffer());
     const text = bytes.toString('utf8');

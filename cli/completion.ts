@@ -6,7 +6,7 @@ import { commandNames, loadTool } from './tools';
 type Words = readonly (readonly [flag: string, values: readonly string[]])[];
 
 /** Commands other than tools. */
-export const OTHER_COMMANDS = ['completion', 'help', 'list', 'mcp'] as const;
+export const OTHER_COMMANDS = ['completion', 'help', 'list', 'mcp', 'run'] as const;
 
 interface Commands {
   readonly names: readonly string[];

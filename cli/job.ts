@@ -20,6 +20,7 @@ import { runKernel } from '../workers/run/run-kernel';
 export type AnyKernel = Kernel<KernelInput, unknown, unknown>;
 
 export interface Job extends KernelRun {
+  readonly kernel: AnyKernel;
   /** One input, or a list of two. Never rejects. */
   readonly run: (input: KernelInput, environment: RunEnvironment) => Promise<RunReply<unknown>>;
 }
@@ -38,6 +39,7 @@ export interface Tool extends Flagged {
 /** A kernel with its options. The caller opens the input that the run takes. */
 export const jobOf = (run: KernelRun, kernel: AnyKernel): Job => ({
   ...run,
+  kernel,
   run: (input, environment) =>
     runKernel(kernel, run.isListed ? ([input] as KernelInput) : input, run.options, environment),
 });

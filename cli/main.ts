@@ -18,6 +18,10 @@ export async function main(args: readonly string[]): Promise<number> {
       const { serveMcp } = await import('./mcp');
       return await serveMcp(rest);
     }
+    if (first === 'run') {
+      const { runRecipeFile } = await import('./recipe');
+      return await runRecipeFile(rest);
+    }
     const command = findCommand(first);
     if (!command) throw new UsageError(`There is no tool “${shown(first)}”.`);
     if (rest.includes('--help') || rest.includes('-h')) return print(await toolHelp(command));
@@ -55,6 +59,7 @@ async function generalHelp(): Promise<string> {
     '',
     'toolyard help TOOL              Show the options of a tool.',
     'toolyard list [--json]          Show the tools.',
+    'toolyard run RECIPE [FILE]      Run the steps of a recipe on a file or standard input.',
     'toolyard mcp --root FOLDER      Serve the tools to an agent, over standard input and output.',
     'toolyard completion SHELL       Print completion for bash, zsh or fish.',
     'toolyard --version              Print the version.',
