@@ -18,9 +18,13 @@ const LATIN_SHARE = 7 / 8;
 /** A file's UTF-16 byte order; undefined if it isn't UTF-16. Typed text never is. */
 export async function utf16Of(source: AnySource): Promise<Utf16 | undefined> {
   if (typeof source === 'string') return undefined;
-  const head = await headOf(source, HEAD_BYTES);
-  // UTF-16 has an even number of bytes. A pipe's length is unknown.
-  return byMark(head) ?? (sizeOf(source) % 2 === 0 ? byNuls(head) : undefined);
+  return utf16OfBytes(await headOf(source, HEAD_BYTES), sizeOf(source));
+}
+
+/** The same by the first bytes, of which there is an even number unless they are all. `size` is in bytes, 0 for a pipe. */
+export function utf16OfBytes(head: Uint8Array, size: number): Utf16 | undefined {
+  // UTF-16 has an even number of bytes.
+  return byMark(head) ?? (size % 2 === 0 ? byNuls(head) : undefined);
 }
 
 /** The first bytes of a file or a pipe. */

@@ -72,7 +72,14 @@ const deduplicator = kernel<Source, DedupOptions, DedupOutput>('text-deduplicato
 const uuids = kernel<Source, UuidOptions, UuidOutput>('uuid-generator');
 const counter = kernel<Source, CountOptions, CountOutput>('word-counter');
 
-const BASE64: Base64Options = { mode: 'encode', urlSafe: false, padded: true, lineLength: 0, lines: 'auto' };
+const BASE64: Base64Options = {
+  mode: 'encode',
+  urlSafe: false,
+  padded: true,
+  lineLength: 0,
+  lines: 'auto',
+  encoding: 'utf-8',
+};
 const EXACT: CompareOptions = { ignoreSpace: 'none', ignoreCase: false, ignoreLineEnds: false };
 const FORMAT: JsonOptions = { action: 'format', indent: '2', isLines: false, sortKeys: false, query: '' };
 const LINES: DedupOptions = {

@@ -25,6 +25,11 @@ export const guide: Guide = {
         'It works in groups of 3 bytes. If the last group has only 2 bytes, one `=` fills it up; if it has 1 byte, two do. Many programs leave the padding out, and this decoder doesn’t need it.',
     },
     {
+      question: 'How do I read or make a PowerShell -EncodedCommand?',
+      answer:
+        'Choose UTF-16LE under Text encoding, because PowerShell expects two bytes per character. If you decode such text as UTF-8, a note shows how it begins.',
+    },
+    {
       question: 'Why does `btoa()` fail on text that works here?',
       answer:
         '`btoa()` takes one byte per character and throws an error for anything beyond Latin-1, such as “ł” or an emoji. This tool encodes the text as UTF-8 first, which is what most servers and libraries expect.',

@@ -65,7 +65,7 @@ export default function Base64Screen() {
         copied: words.messages.copied,
         extra: (output) => output.mode === 'decode' && <DecodedPicture output={output} />,
       }}
-      options={<ToolOptions form={form} names={['urlSafe', 'padded', 'lineLength', 'lines']} />}
+      options={<ToolOptions form={form} names={['urlSafe', 'padded', 'lineLength', 'lines', 'encoding']} />}
     />
   );
 }

@@ -308,3 +308,107 @@ describe('decoding', () => {
     expect(result).toMatchObject({ stored: 'text', text: '\ufeffHi' });
   });
 });
+
+describe('UTF-16 text', () => {
+  const base64 = (text: string, encoding: BufferEncoding = 'utf16le') => Buffer.from(text, encoding).toString('base64');
+
+  it('is offered beside the bytes', async () => {
+    // PowerShell: -EncodedCommand SABpACEA
+    const output = await decode('SABpACEA');
+    expect(output.bytes).toEqual(Buffer.from('H\0i\0!\0'));
+    expect(output.type).toMatchObject({ label: 'UTF-16 text', extension: 'txt' });
+    expect(output.notes).toEqual([
+      'The bytes look like UTF-16LE text: “Hi!”. To decode them as text, choose UTF-16LE under Text encoding.',
+    ]);
+  });
+
+  it.each([
+    [
+      'a long command',
+      'Get-ChildItem -Recurse | Where-Object { $_.Length -gt 1MB }\r\n',
+      'UTF-16LE',
+      'Get-ChildItem -Recurse | Where-Object { …',
+    ],
+    ['a byte order mark', '\ufeff日本語', 'UTF-16LE', '日本語'],
+    ['another byte order', Buffer.from('Hello', 'utf16le').swap16(), 'UTF-16BE', 'Hello'],
+    [
+      'a text longer than the part that is searched',
+      'Write-Host "ä" ; '.repeat(500),
+      'UTF-16LE',
+      'Write-Host "ä" ; Write-Host "ä" ; Write-…',
+    ],
+  ] as const)('is recognized with %s, in any chunks', async (_, text, encoding, start) => {
+    const input = Buffer.from(text as string, 'utf16le').toString('base64');
+    for (const chunkBytes of [1, 5, undefined]) {
+      const { notes } = await decode(input, chunkBytes);
+      expect(notes).toContainEqual(expect.stringContaining(`The bytes look like ${encoding} text: “${start}”.`));
+    }
+  });
+
+  it.each([
+    ['numbers of two bytes', Buffer.from([1, 0, 2, 0, 3, 0, 4, 0])],
+    ['an odd number of bytes', Buffer.from('H\0i\0!')],
+    ['a single unit', Buffer.from('H\0')],
+    ['a PNG image', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')],
+    ['UTF-8 text', Buffer.from('Hello!')],
+    ['random bytes', Buffer.from(bytes(64))],
+    ['nothing', Buffer.alloc(0)],
+  ])('is not offered for %s', async (_, data) => {
+    expect((await decode(data.toString('base64'))).notes).toEqual([]);
+  });
+
+  it('is decoded by choice, in any chunks', async () => {
+    const text = 'Grüße, 世界 👩‍👩‍👧‍👦\r\n'.repeat(50);
+    for (const chunkBytes of [1, 3, 7, undefined]) {
+      const little = await decode(base64(text), chunkBytes, { encoding: 'utf-16le' });
+      expect(little.bytes.toString()).toBe(text);
+      expect(little).toMatchObject({ type: { label: 'Text' } });
+      const swapped = Buffer.from(text, 'utf16le').swap16().toString('base64');
+      expect((await decode(swapped, chunkBytes, { encoding: 'utf-16be' })).bytes.toString()).toBe(text);
+    }
+  });
+
+  it('is decoded line by line', async () => {
+    const list = [base64('ab'), base64('zwei😀'), base64('3')].join('\n');
+    expect((await decode(list, undefined, { encoding: 'utf-16le', lines: 'each' })).bytes.toString()).toBe(
+      'ab\nzwei😀\n3',
+    );
+    const auto = await decode(list, 4096, { encoding: 'utf-16le' });
+    expect(auto.bytes.toString()).toBe('ab\nzwei😀\n3');
+    expect(auto.notes).toContain('Each line was decoded as a separate text.');
+  });
+
+  it.each([
+    ['half a unit', Buffer.from('H\0i')],
+    ['half a character', Buffer.from('\ud83d', 'utf16le')],
+  ])('is refused with %s', async (_, data) => {
+    const decoded = decode(data.toString('base64'), undefined, { encoding: 'utf-16le' });
+    await expect(decoded).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: 'The decoded bytes aren’t UTF-16LE text. Choose UTF-8 under Text encoding.',
+    });
+  });
+
+  it('that was chosen for UTF-8 bytes is noted', async () => {
+    const { notes } = await decode('SGVsbG8h', undefined, { encoding: 'utf-16le' });
+    expect(notes).toEqual([
+      'The bytes were read as UTF-16LE, but look like UTF-8 text: “Hello!”. To decode that, choose UTF-8 under Text encoding.',
+    ]);
+  });
+
+  it('is encoded by choice, from typed text and from files', async () => {
+    expect(await encode('Hi!', { encoding: 'utf-16le' })).toBe('SABpACEA');
+    expect(await encode('Hi!', { encoding: 'utf-16be' })).toBe('AEgAaQAh');
+    const text = 'Grüße, 世界 👩‍👩‍👧‍👦\r\n'.repeat(50);
+    const files = [new Blob([text]), new Blob(['\ufeff', text]), new Blob([Buffer.from(`\ufeff${text}`, 'utf16le')])];
+    for (const source of [text, ...files]) {
+      for (const chunkBytes of [1, 3, undefined]) {
+        expect(await encode(source, { encoding: 'utf-16le' }, chunkBytes)).toBe(base64(text));
+      }
+    }
+    await expect(encode(new Blob([Uint8Array.of(65, 0xff)]), { encoding: 'utf-16le' })).rejects.toMatchObject({
+      code: 'invalid-input',
+      at: { line: 1, column: 2, offset: 1 },
+    });
+  });
+});

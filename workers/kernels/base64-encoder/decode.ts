@@ -15,6 +15,7 @@ import type { Stored } from '../../contract/sink';
 import { bytesOfGroup, PlainBase64Decoder, SEXTETS } from './plain-codec';
 import { linesOf } from './lines';
 import type { Base64Options } from './spec';
+import { DecodedText } from './utf16';
 import { message, Unwrapping } from './wrapper';
 
 export interface DecodedBase64 {
@@ -31,7 +32,6 @@ const BASE64_URI = /;[\t\n\f\r ]*base64[\t\n\f\r ]*$/i;
 const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 
 const LINE_FEED = 0x0a;
-const LINE_END = Uint8Array.of(LINE_FEED);
 /** A group of four, `AAAA`. */
 const ZERO_BITS = new Uint8Array(4).fill(0x41);
 const PAD = 0x3d;
@@ -54,14 +54,10 @@ const NOTES = {
 } as const;
 
 /** Throws InputError. */
-export async function decode(
-  source: AnySource,
-  lines: Base64Options['lines'],
-  run: RunContext,
-): Promise<DecodedBase64> {
+export async function decode(source: AnySource, options: Base64Options, run: RunContext): Promise<DecodedBase64> {
   const decoder: Decoder = hasSimd ? wasmBase64Decoder() : new PlainBase64Decoder();
   try {
-    return await new Decoding(decoder, new DecodedOutput(run), lines).run(headFirst(run.read(source), HEAD_BYTES));
+    return await new Decoding(decoder, new DecodedOutput(run), options).run(headFirst(run.read(source), HEAD_BYTES));
   } finally {
     decoder.close();
   }
@@ -73,7 +69,8 @@ const invalidAt = (offset: number, key: Structural) => new InputError(offset, (p
 
 class Decoding {
   readonly #decoder: Decoder;
-  readonly #output: DecodedOutput;
+  readonly #output: DecodedText;
+  readonly #encoding: Base64Options['encoding'];
   readonly #notes = new Set<Message>();
   /** The offset of the first =, and their number. */
   #padding: { readonly at: number; count: number } | undefined;
@@ -85,10 +82,11 @@ class Decoding {
   #seenData = false;
   #seenGap = false;
 
-  constructor(decoder: Decoder, output: DecodedOutput, lines: Base64Options['lines']) {
+  constructor(decoder: Decoder, output: DecodedOutput, { lines, encoding }: Base64Options) {
     this.#lines = lines;
+    this.#encoding = encoding;
     this.#decoder = decoder;
-    this.#output = output;
+    this.#output = new DecodedText(output, encoding);
   }
 
   async run(chunks: AsyncIterable<Uint8Array>): Promise<DecodedBase64> {
@@ -104,7 +102,8 @@ class Decoding {
     await this.#finish(offset);
     if (this.#wrapper?.hasMore()) this.#notes.add(NOTES.firstBlock);
     if (this.#decoder.sawUrlSafe) this.#notes.add(NOTES.urlSafe);
-    return { ...(await this.#output.close()), notes: [...this.#notes] };
+    const { result, type, note } = await this.#output.close();
+    return { result, type, notes: note ? [...this.#notes, note] : [...this.#notes] };
   }
 
   /** Length of the text before the Base64. */
@@ -132,7 +131,8 @@ class Decoding {
   #chooseLines(text: Uint8Array): void {
     if (this.#wrapper || this.#isUri) this.#lines = 'joined';
     if (this.#lines === 'joined' || this.#lines === 'each') return;
-    const choice = linesOf(latin1.decode(text.subarray(0, HEAD_BYTES)), text.length <= HEAD_BYTES);
+    const head = latin1.decode(text.subarray(0, HEAD_BYTES));
+    const choice = linesOf(head, this.#encoding, text.length <= HEAD_BYTES);
     this.#lines = choice === 'each' ? 'each' : 'joined';
     if (choice === 'each') this.#notes.add(NOTES.eachLine);
     if (choice === 'unsure') this.#notes.add(NOTES.lineInsideGroup);
@@ -146,7 +146,7 @@ class Decoding {
       at = end;
       if (feed < 0) return;
       await this.#endLine(offset + at);
-      await this.#output.write(LINE_END);
+      await this.#output.endLine();
       at++;
     }
   }

@@ -1,12 +1,14 @@
 // Whether the lines of a Base64 text are parts of one text, as MIME breaks it, or a list of texts.
+import type { Base64Options } from './spec';
 
-const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/** Characters that text doesn't have. */
+export const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 /** The decoded text; undefined if the Base64 is invalid or isn't text. A text that is cut may end inside a character. */
-function textOf(base64: string, isWhole: boolean): string | undefined {
+function textOf(base64: string, encoding: Base64Options['encoding'], isWhole: boolean): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (unit) => unit.charCodeAt(0));
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole });
     return CONTROL.test(text) ? undefined : text;
   } catch {
     return undefined; // atob and the strict decoder throw for invalid input
@@ -26,15 +28,19 @@ function hasNoSpareBits(line: string): boolean {
  * `head` is the beginning of the text, or all of it. `each`: the lines make text only if each one is decoded alone. `unsure`: a line
  * ends inside a group of four characters, and neither way makes text.
  */
-export function linesOf(head: string, isWhole: boolean): 'joined' | 'each' | 'unsure' {
+export function linesOf(
+  head: string,
+  encoding: Base64Options['encoding'],
+  isWhole: boolean,
+): 'joined' | 'each' | 'unsure' {
   const lines = head.split('\n').map((line) => line.trim());
   if (!isWhole) lines.pop();
   const filled = lines.filter((line) => line !== '');
   const isClean = filled.slice(0, -1).every((line) => line.length % 4 === 0 && !line.endsWith('='));
   if (filled.length < 2 || isClean) return 'joined';
   const all = filled.join('');
-  const joined = textOf(isWhole ? all : all.slice(0, all.length - (all.length % 4)), isWhole);
+  const joined = textOf(isWhole ? all : all.slice(0, all.length - (all.length % 4)), encoding, isWhole);
   if (joined !== undefined) return 'joined';
-  if (filled.every((line) => hasNoSpareBits(line) && textOf(line, true) !== undefined)) return 'each';
+  if (filled.every((line) => hasNoSpareBits(line) && textOf(line, encoding, true) !== undefined)) return 'each';
   return filled.slice(0, -1).some((line) => line.length % 4 !== 0) ? 'unsure' : 'joined';
 }

@@ -22,6 +22,12 @@ export const messages = {
   urlSafe: 'The URL-safe alphabet (- and _) was also accepted.',
   whiteSpace: 'Line breaks and spaces in the text were ignored.',
   unpadded: 'The padding (=) at the end was missing.',
+  utf16Text: 'UTF-16 text',
+  looksUtf16:
+    'The bytes look like {encoding} text: “{text}”. To decode them as text, choose {encoding} under Text encoding.',
+  looksUtf8:
+    'The bytes were read as {encoding}, but look like UTF-8 text: “{text}”. To decode that, choose UTF-8 under Text encoding.',
+  notUtf16: 'The decoded bytes aren’t {encoding} text. Choose UTF-8 under Text encoding.',
   bitsLeft: 'Leftover bits in the last character were dropped.',
   insideArmor: 'The data inside OpenPGP armor was decoded.',
   insidePem: 'The data inside PEM was decoded.',

@@ -10,7 +10,8 @@ const ofEncoding = { when: ['mode', 'encode'] } as const;
 /**
  * `urlSafe`: - and _ instead of + and / (RFC 4648, section 5). `padded` fills the last group with =. `lineLength`, in characters:
  * 76 is MIME’s (RFC 2045) and 64 is PEM’s (RFC 7468); 0 makes one line. `lines`, of decoding: `joined` ignores line breaks, `each` takes
- * each line for a separate text, and `auto` decides by the first lines.
+ * each line for a separate text, and `auto` decides by the first lines. `encoding` is that of the text in both directions; `utf-8` also
+ * decodes bytes that aren't text.
  */
 export const options = defineOptions({
   mode: choice(['encode', 'decode']),
@@ -18,6 +19,7 @@ export const options = defineOptions({
   padded: toggle(true, ofEncoding),
   lineLength: choice([0, 76, 64], { look: 'list', ...ofEncoding }),
   lines: choice(['auto', 'joined', 'each'], { look: 'list', when: ['mode', 'decode'] }),
+  encoding: choice(['utf-8', 'utf-16le', 'utf-16be'], { look: 'list' }),
 });
 
 export const DEFAULTS = options.defaults;

@@ -16,6 +16,11 @@ export const words = {
       hint: 'Auto decodes lines separately if only that makes text.',
       choices: { auto: 'Auto', joined: 'Parts of one text', each: 'One text per line' },
     },
+    encoding: {
+      label: 'Text encoding',
+      hint: 'PowerShell’s -EncodedCommand uses UTF-16LE.',
+      choices: { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16LE', 'utf-16be': 'UTF-16BE' },
+    },
   },
   messages: {
     blank: 'Please enter some text to process.',
