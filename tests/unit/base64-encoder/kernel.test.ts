@@ -412,3 +412,43 @@ describe('UTF-16 text', () => {
     });
   });
 });
+
+describe('what surrounds the data and could be data', () => {
+  it.each([
+    ['Token SGVsbG8h', 'Hello!', 'Token'],
+    ['ApiKey   SGVsbG8h\n', 'Hello!', 'ApiKey'],
+    ['Digest SGVsbG8gd29ybGQ', 'Hello world', 'Digest'],
+    ['-d SGVsbG8h', 'Hello!', '-d'],
+    [`Token ${Buffer.from('Grüße\n'.repeat(2000)).toString('base64')}`, 'Grüße\n'.repeat(2000), 'Token'],
+  ])('is left out: words', async (input, text, words) => {
+    for (const chunkBytes of [1, 5, undefined]) {
+      const { bytes: decoded, notes } = await decode(input, chunkBytes);
+      expect(decoded.toString()).toBe(text);
+      expect(notes).toContain(`“${words}” before the data was left out.`);
+    }
+  });
+
+  it('is left out: a command of PowerShell', async () => {
+    const command = 'powershell.exe -NoProfile -enc SABpACEA';
+    expect((await decode(command, undefined, { encoding: 'utf-16le' })).bytes.toString()).toBe('Hi!');
+    expect((await decode(command)).notes).toEqual([
+      '“powershell.exe -NoProfile -enc” before the data was left out.',
+      'The bytes look like UTF-16LE text: “Hi!”. To decode them as text, choose UTF-16LE under Text encoding.',
+    ]);
+  });
+
+  it.each([
+    ['two parts of a text', 'Zm9v YmFy', 'foobar'],
+    ['bytes that are no text in any part', 'abcd /+8A/+8A', Buffer.from('abcd/+8A/+8A', 'base64').toString()],
+  ])('is kept: %s', async (_, input, text) => {
+    expect((await decode(input)).bytes.toString()).toBe(text);
+  });
+
+  it.each(['\n', '\r\n'])('is left out: the last line of PEM alone', async (end) => {
+    for (const chunkBytes of [1, 7, undefined]) {
+      const decoded = await decode(`SGVs${end}bG8h${end}-----END CERTIFICATE-----${end}`, chunkBytes);
+      expect(decoded.bytes.toString()).toBe('Hello!');
+      expect(decoded.notes).toContain('The data inside PEM was decoded.');
+    }
+  });
+});

@@ -13,7 +13,7 @@ import type { FileType } from '../../lib/file-type';
 import { headFirst } from '../../lib/head-first';
 import type { Stored } from '../../contract/sink';
 import { bytesOfGroup, PlainBase64Decoder, SEXTETS } from './plain-codec';
-import { linesOf } from './lines';
+import { linesOf, wordsBefore } from './lines';
 import type { Base64Options } from './spec';
 import { DecodedText } from './utf16';
 import { message, Unwrapping } from './wrapper';
@@ -123,8 +123,15 @@ class Decoding {
 
   #skipWrapper(head: string): number {
     this.#wrapper = Unwrapping.of(head);
-    if (this.#wrapper) this.#notes.add(this.#wrapper.note);
-    return this.#wrapper?.length ?? 0;
+    if (!this.#wrapper) return this.#skipWords(head);
+    this.#notes.add(this.#wrapper.note);
+    return this.#wrapper.length;
+  }
+
+  #skipWords(head: string): number {
+    const length = wordsBefore(head, head.length < HEAD_BYTES);
+    if (length > 0) this.#notes.add(message('wordsBefore', { words: head.slice(0, length).trim() }));
+    return length;
   }
 
   /** Only a plain text can be a list of lines: a wrapper or a data: URI can't. */

@@ -1,18 +1,46 @@
 // Whether the lines of a Base64 text are parts of one text, as MIME breaks it, or a list of texts.
+import { utf16OfBytes } from '../../lib/utf16';
 import type { Base64Options } from './spec';
 
 /** Characters that text doesn't have. */
 export const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
+/** Throws for invalid Base64. */
+const bytesOf = (base64: string) =>
+  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (unit) => unit.charCodeAt(0));
+
 /** The decoded text; undefined if the Base64 is invalid or isn't text. A text that is cut may end inside a character. */
 function textOf(base64: string, encoding: Base64Options['encoding'], isWhole: boolean): string | undefined {
   try {
-    const bytes = Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (unit) => unit.charCodeAt(0));
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole });
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytesOf(base64), { stream: !isWhole });
     return CONTROL.test(text) ? undefined : text;
   } catch {
     return undefined; // atob and the strict decoder throw for invalid input
   }
+}
+
+/** Almost any bytes are some text in UTF-16, so only Latin letters count. */
+function isLatinUtf16(base64: string, isWhole: boolean): boolean {
+  if (textOf(base64, 'utf-16le', isWhole) === undefined) return false;
+  const bytes = bytesOf(base64);
+  return utf16OfBytes(bytes, isWhole ? bytes.length : 0) === 'utf-16le';
+}
+
+/** Words before the data, such as `Token` or `powershell -enc`, and the data, which may be cut. */
+const AFTER_WORDS = /^(\s*(?:[a-z][a-z.]*[ \t]+)?(?:-[a-z]+[ \t]+)*)(\S{8,})\s*$/i;
+
+/**
+ * Length of the words before the data; 0 unless only the rest makes text. `head` is the beginning of the text, or all of it. The words'
+ * letters are in the alphabet, so they would be decoded with the data.
+ */
+export function wordsBefore(head: string, isWhole: boolean): number {
+  const [, words = '', data = ''] = AFTER_WORDS.exec(head) ?? [];
+  if (words.trim() === '') return 0;
+  const isText = (base64: string) => {
+    const whole = isWhole ? base64 : base64.slice(0, base64.length - (base64.length % 4));
+    return textOf(whole, 'utf-8', isWhole) !== undefined || isLatinUtf16(whole, isWhole);
+  };
+  return isText(data) && !isText(words.replace(/\s/g, '') + data) ? words.length : 0;
 }
 
 /** Last characters of two and of three whose unused bits are zero, as encoders leave them (RFC 4648, section 3.5). */

@@ -36,5 +36,6 @@ export const messages = {
   insideSshKey: 'The data inside an SSH public key was decoded.',
   insideIntegrity: 'The data inside an integrity hash was decoded.',
   insideEncodedWord: 'The data inside an encoded word of a mail header was decoded.',
+  wordsBefore: '“{words}” before the data was left out.',
   insidePrefix: 'The data inside a base64 prefix was decoded.',
 } as const;

@@ -38,6 +38,12 @@ const WRAPPERS: readonly Wrapper[] = [
     note: message('insidePem'),
     endsAt: atDash,
   },
+  {
+    // A block whose first line was not copied.
+    begins: /^(?=[\sA-Za-z\d+/=]{1,4096}\n[ \t]*-----END [^\n-]+-----)/,
+    note: message('insidePem'),
+    endsAt: atDash,
+  },
   { begins: /^\s*begin-base64(?:-encoded)? [0-7]+ [^\n]*\n/, note: message('insideUuencode'), endsAt: atLinePad },
   {
     begins: /^\s*(?:(?:proxy-)?authorization:[ \t]*)?(?:basic|bearer|negotiate|ntlm)[ \t]+/i,
