@@ -20,7 +20,7 @@ export const guide: Guide = {
     {
       question: 'What Markdown does it support?',
       answer:
-        'CommonMark and GitHub’s extensions: tables, task lists, strikethrough, automatic links and alerts such as `> [!NOTE]`. Headings get GitHub’s ids, so `[text](#my-heading)` links to one. YAML front matter is shown as code. Footnotes, math and diagrams aren’t part of that and are shown as plain text or code.',
+        'CommonMark and GitHub’s extensions: tables, task lists, strikethrough, automatic links, footnotes such as `[^1]`, and alerts such as `> [!NOTE]`. Headings get GitHub’s ids, so `[text](#my-heading)` links to one. YAML front matter is shown as code. Footnotes stay where they are written. Math and diagrams aren’t part of that and are shown as plain text or code.',
     },
     {
       question: 'Can I use HTML?',

@@ -1,4 +1,4 @@
-// Ids of headings (GitHub's rule), front matter and alerts.
+// Ids of headings (GitHub's rule), front matter, footnotes and alerts.
 import { describe, expect, it } from 'vitest';
 import { htmlWithMarks, render } from './render';
 
@@ -74,4 +74,46 @@ describe('an alert', () => {
     ['> [!OTHER]\n> Text', '<blockquote>\n<p>[!OTHER]\nText</p>\n</blockquote>\n'],
     ['> Text [!NOTE]', '<blockquote>\n<p>Text [!NOTE]</p>\n</blockquote>\n'],
   ])('%j', async (text, html) => expect(await render(text)).toBe(html));
+});
+
+describe('a footnote', () => {
+  const reference = (label: string) => `<sup><a href="#fn-${label}">${label}</a></sup>`;
+  const note = (label: string, html: string) => `<p id="fn-${label}"><sup>${label}</sup> ${html}</p>\n`;
+  const html = async (text: string) => (await htmlWithMarks(text)).replace(/ data-line="\d+"/g, '');
+
+  it.each([
+    // Without footnotes, CommonMark reads a single word or an address as a link's target, and shows no note.
+    ['a[^1]\n\n[^1]: note', `<p>a${reference('1')}</p>\n${note('1', 'note')}`],
+    [
+      'a[^1]\n\n[^1]: <https://a.example>',
+      `<p>a${reference('1')}</p>\n${note('1', '<a href="https://a.example">https://a.example</a>')}`,
+    ],
+    ['a[^1]\n\n[^1]: two *words*', `<p>a${reference('1')}</p>\n${note('1', 'two <em>words</em>')}`],
+    [
+      '[^1]: x\n[^note-ü]: y\n  z\n\na[^note-ü]',
+      `${note('1', 'x')}${note('note-ü', 'y\n  z')}<p>a${reference('note-ü')}</p>\n`,
+    ],
+    [
+      '*a[^1]* b[^1][^1]\n\n[^1]: x',
+      `<p><em>a${reference('1')}</em> b${reference('1')}${reference('1')}</p>\n${note('1', 'x')}`,
+    ],
+    ['a[^none]', '<p>a[^none]</p>\n'],
+    ['a[^none]\n\n[^1]: x', `<p>a[^none]</p>\n${note('1', 'x')}`],
+    ['`[^1]`\n\n[^1]: x', `<p><code>[^1]</code></p>\n${note('1', 'x')}`],
+    ['[^a b]\n\n[^a b]: c', '<p><a href="c">^a b</a></p>\n'],
+    ['[1]\n\n[1]: note', '<p><a href="note">1</a></p>\n'],
+  ])('%j', async (text, expected) => expect(await html(text)).toBe(expected));
+
+  it('follows its note while the text changes', async () => {
+    expect(await html('a[^1]\n\n[^1]: x')).toContain(reference('1'));
+    expect(await html('a[^1]\n\n')).toBe('<p>a[^1]</p>\n');
+    expect(await html('a[^1]\n\n[^1]: x')).toContain(reference('1'));
+  });
+});
+
+describe('a byte order mark', () => {
+  it.each([
+    ['\ufeff---\na: 1\n---\n', '<pre><code class="language-yaml">a: 1\n</code></pre>\n'],
+    ['\ufeff# H\n', '<h1>H</h1>\n'],
+  ])('%j is no text', async (text, expected) => expect(await render(text)).toBe(expected));
 });

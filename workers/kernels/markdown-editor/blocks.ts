@@ -1,6 +1,7 @@
 // Splits a text into blocks of HTML, with marked. Blocks that the previous text had are not parsed again, because a writer
 // changes one at a time.
 import { Lexer, Parser, Renderer, type MarkedOptions, type Token, type Tokens, type TokensList } from 'marked';
+import { footnotes, FootnoteTokenizer, labelsIn } from './footnotes';
 import { HeadingIds } from './heading-ids';
 import { countFeeds } from './part';
 import { partsOf, sourceParts } from './parts';
@@ -36,9 +37,14 @@ class TaskRenderer extends Renderer {
 }
 
 /** A tokenizer, and so these options, belong to one lexer. */
-const options = (): MarkedOptions => ({ gfm: true, renderer: new TaskRenderer() });
+const options = (labels: ReadonlySet<string>): MarkedOptions => ({
+  gfm: true,
+  renderer: new TaskRenderer(),
+  tokenizer: new FootnoteTokenizer(),
+  extensions: footnotes(labels),
+});
 
-/** HTML by the type and source of a block, for one set of link definitions. */
+/** HTML by the type and source of a block, for one set of link definitions and footnotes. */
 interface Memory {
   readonly links: string;
   readonly blocks: ReadonlyMap<string, string>;
@@ -59,11 +65,12 @@ function countTags(html: string): number {
 
 /** Throws RangeError for text nested too deeply for the engine's stack. */
 export function* blocksOf(text: string): Generator<Block> {
-  const whole = text.replace(/\r\n|\r/g, '\n');
+  const whole = text.replace(/^\ufeff/, '').replace(/\r\n|\r/g, '\n');
   const front = frontMatterOf(whole);
-  const lexer = new Lexer(options());
+  const labels = labelsIn(whole);
+  const lexer = new Lexer(options(labels));
   const tokens = lexer.blockTokens(whole.slice(front.length), lexer.tokens);
-  const links = JSON.stringify((tokens as TokensList).links);
+  const links = JSON.stringify([(tokens as TokensList).links, [...labels]]);
   const known: Memory['blocks'] = memory.links === links ? memory.blocks : new Map();
   const blocks = new Map<string, string>();
   const inlines = new Inlines(lexer);
