@@ -39,6 +39,13 @@ describe('a line', () => {
     ['shasum’s SHA-512/256', `SHA512/256 (a) = ${sha256}`, 'sha512-256 a'],
     ['FreeBSD’s SHA-512/256', `SHA512t256 (a) = ${sha256}`, 'sha512-256 a'],
     ['a BLAKE2b of 256 bits', `BLAKE2b-256 (a) = ${sha256}`, 'blake2b-256 a'],
+    ['a BLAKE2b of 128 bits', `BLAKE2b-128 (a) = ${md5}`, 'blake2b-128 a'],
+    ['a digest as containers write it', `sha256:${sha256}  a b`, 'sha256 a b'],
+    ['a number', `0x${md5}  a`, 'md5 a'],
+    ['an assignment', `a.iso = ${md5}`, 'md5 a.iso'],
+    ['CSV', `${md5},a b.iso`, 'md5 a b.iso'],
+    ['CSV in quotation marks', `"a.iso";"${md5}"`, 'md5 a.iso'],
+    ['a row of a Markdown table', `| a.iso | ${md5} |`, 'md5 a.iso'],
     ['a line separator in a name', `${md5}  a\u2028b`, 'md5 a\u2028b'],
     ['a byte order mark', `\uFEFF${md5}  a`, 'md5 a'],
   ])('is read: %s', (_, line, expected) => {
@@ -48,7 +55,7 @@ describe('a line', () => {
   it.each([
     ['an HMAC', `HMAC-SHA2-256(a)= ${sha256}`],
     ['an algorithm that is not here', `Streebog-256 (a) = ${sha256}`],
-    ['a shortened BLAKE2b', `BLAKE2b-128 (a) = ${md5}`],
+    ['a BLAKE2b of 200 bits', `BLAKE2b-200 (a) = ${'0'.repeat(50)}`],
     ['a digest of another length than its tag', `MD5 (a) = ${sha256}`],
     ['a date before words', '20240115 release notes'],
     ['no file', sha256],
@@ -262,8 +269,8 @@ describe('a list', () => {
   });
 
   it('that is named for an algorithm that is not here says so', async () => {
-    const { notes } = await inEnglish(parseChecksumList(`${md5}  a\n`, 'BLAKE2B-128SUMS'));
-    expect(notes).toEqual(['BLAKE2B-128SUMS is named for BLAKE2b of another length, which isn’t available here.']);
+    const { notes } = await inEnglish(parseChecksumList(`${md5}  a\n`, 'BLAKE2B-200SUMS'));
+    expect(notes).toEqual(['BLAKE2B-200SUMS is named for BLAKE2b of another length, which isn’t available here.']);
   });
 
   it('that is a detached signature is left aside', async () => {

@@ -51,7 +51,12 @@ const OPENSSL: Partial<Record<AlgorithmId, string>> = {
 const ABC: Partial<Record<AlgorithmId, string>> = {
   // Keccak team, ShortMsgKAT_256 (also Ethereum's keccak256("abc"))
   'keccak-256': '4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45',
-  // b2sum --length=256 (coreutils 9)
+  // b2sum --length=… (coreutils 9)
+  'blake2b-128': 'cf4ab791c62b8d2b2109c90275287816',
+  'blake2b-160': '384264f676f39536840523f284921cdc68b6846b',
+  'blake2b-192': '56a17e38cc371a46b12c32f18e0c61de2a84e9c2555b114e',
+  'blake2b-224': '9bd237b02a29e43bdd6738afa5b53ff0eee178d6210b618e4511aec8',
+  'blake2b-384': '6f56a82c8e7ef526dfe182eb5212f7db9df1317e57815dbda46083fc30f54ee6c66ba83be64b302d7cba6ce15bb556f4',
   'blake2b-256': 'bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319',
   // BLAKE3's paper and b3sum
   blake3: '6437b3ac38465133ffb63b75273a8db548c558465d79db03fd359c6cd5bd9d85',
@@ -201,6 +206,8 @@ describe('checksum lists', () => {
     blake3: '8e4c7c1b99dbfd50e7a95185fead5ee1448fa904a2fdd778eaf5f2dbfd629a99',
     // b2sum --length=256
     blake2b256: '93becc6e9882211c3ec3708c95bcd69baab7bb59c7f4bc84ce637b88a534b783',
+    // b2sum --length=160
+    blake2b160: 'd2f799bb9610968a2efa8f7682d5f2f1d45163d7',
     sha512t224: createHash('sha512-224').update('hello\n').digest('hex'),
     sha512t256: '7f3f0c0d5219f51459578305ed2bbc198588758da85d08024c79c1195d1cd611',
     blake2s: createHash('blake2s256').update('hello\n').digest('hex'),
@@ -239,6 +246,9 @@ describe('checksum lists', () => {
     ['B2SUMS', 'blake2b256', 'blake2b-256'],
     ['a.b2', 'blake2b256', 'blake2b-256'],
     ['checksums.txt', 'blake2b256', 'blake2b-256'],
+    ['BLAKE2B-160SUMS', 'blake2b160', 'blake2b-160'],
+    ['B2SUMS', 'blake2b160', 'blake2b-160'],
+    ['checksums.txt', 'blake2b160', 'blake2b-160'],
     // A list named for another algorithm than its lines.
     ['SHA1SUMS', 'blake3', 'blake3'],
   ] as const)('named %s find the algorithm of %s', async (listName, key, algorithm) => {
@@ -246,6 +256,23 @@ describe('checksum lists', () => {
     expect(checks).toMatchObject([{ verdict: 'match', algorithm }]);
     expect(hashed[0]?.digests).toHaveProperty([algorithm], HELLO[key]);
   });
+
+  it('may be a short checksum named for its file and algorithm', async () => {
+    // CRC-32 of "hello\n" by Python's zlib.
+    expect((await listed('363a3020\n', 'a.iso.crc32')).checks).toMatchObject([
+      { verdict: 'match', algorithm: 'crc32' },
+    ]);
+    // It is no list, so there is an algorithm to choose.
+    await expect(listed('20240115\n', 'a.iso.txt')).rejects.toThrow('Please choose at least one algorithm.');
+  });
+
+  it.each(['sha256:@  a.iso', '"a.iso","@"', '@,a.iso', '| a.iso | @ |', 'a.iso = @', '0x@ a.iso'])(
+    'are found by their content: %s',
+    async (line) => {
+      const { checks } = await listed(line.replace('@', HELLO.sha256), 'notes.txt');
+      expect(checks).toMatchObject([{ name: 'a.iso', verdict: 'match', algorithm: 'sha256' }]);
+    },
+  );
 
   it('name the algorithms that were tried where none matches', async () => {
     // Streebog-256 is unknown here; its digest of these bytes doesn't matter.

@@ -3,7 +3,7 @@ import { ToolError } from '../../contract/errors';
 import { messagesOf, type Message, type Text } from '../../contract/message';
 import { readRows, type ListedFile } from './checksum-rows';
 import type { messages } from './messages';
-import { ALGORITHMS_BY_NAME, squash, type AlgorithmId } from './spec';
+import { ALGORITHM_IDS, ALGORITHMS_BY_NAME, squash, type AlgorithmId } from './spec';
 
 /** Makes a message of this kernel. */
 export const message = messagesOf<typeof messages>('hash-generator');
@@ -16,7 +16,7 @@ export interface ChecksumList {
 
 /** Unavailable algorithms that lists may be named for, by normalized name. */
 const UNAVAILABLE: readonly (readonly [RegExp, Text])[] = [
-  [/blake2b(?:128|160|192|224|384)/, message('otherBlake2b')],
+  [/blake2b(?!(?:128|160|192|224|256|384|512)(?!\d))\d{2,3}(?!\d)/, message('otherBlake2b')],
   [/blake2s(?:128|160|224)/, message('otherBlake2s')],
   [/whirlpool/, 'Whirlpool'],
   [/streebog|gost/, 'Streebog'],
@@ -24,10 +24,12 @@ const UNAVAILABLE: readonly (readonly [RegExp, Text])[] = [
   [/md4/, 'MD4'],
 ];
 
+const BLAKE2B = ALGORITHM_IDS.filter((id) => id.startsWith('blake2b'));
+
 /** Programs that print one algorithm in several lengths, which their lists' names don't contain. */
 const FAMILIES: readonly (readonly [RegExp, readonly AlgorithmId[]])[] = [
   [/sha3(?!84)/, ['sha3-224', 'sha3-256', 'sha3-384', 'sha3-512']],
-  [/b2sum|b2$|blake2/, ['blake2b', 'blake2b-256', 'blake2s']],
+  [/b2sum|b2$|blake2/, [...BLAKE2B, 'blake2s']],
   [/b3sum|b3$/, ['blake3']],
   [/keccak/, ['keccak-256']],
   [/ripemd|rmd/, ['ripemd160']],
@@ -93,11 +95,13 @@ export function looksLikeList(text: string, path: string, isCut: boolean): boole
 
 /** Whether a text that looks like a list names some of `others`, the paths of the other inputs. */
 export function isListOf(text: string, path: string, others: readonly string[]): boolean {
-  const { files, bare } = readRows(text, path, algorithmsOfListName(path));
+  const algorithms = algorithmsOfListName(path);
+  const { files, bare } = readRows(text, path, algorithms);
   const names = new Set(others.map(lastOf));
   if (files.length > 0) return files.some(({ name }) => names.has(lastOf(name)));
-  // Eight digits alone may be a date.
-  return bare.every(({ expected }) => expected.length >= 32) && names.has(fileBeside(path, others));
+  // Eight digits alone may be a date, unless the name has an algorithm: `a.iso.crc32`.
+  const isHash = algorithms.length > 0 || bare.every(({ expected }) => expected.length >= 32);
+  return isHash && names.has(fileBeside(path, others));
 }
 
 /**

@@ -37,6 +37,18 @@ const PROPERTY = /^(Algorithm|Hash|Path)\s*:\s+(\S.*)$/;
 /** SFV puts the name first: https://en.wikipedia.org/wiki/Simple_file_verification */
 const SFV = /^(\S.*?)\s{1,40}([0-9a-f]{8})\s*$/i;
 
+/** The hash first, with its algorithm as containers and GitHub write it, or as a number: `sha256:5891…  a.iso`, `0x5891…  a.iso`. */
+const PREFIXED = /^(?:([a-z][a-z0-9-]{1,19}):|0x)([0-9a-f]{32,128})(?:[\s,;]+\*?(\S.*))?$/i;
+
+/** The filled fields of a row of CSV or of a Markdown table. */
+const fieldsOf = (row: string): readonly string[] =>
+  row
+    .split(/[,;|]/)
+    .map((field) => field.trim().replace(/^(["'])(.*)\1$/, '$2'))
+    .filter((field) => field !== '');
+
+const WHOLE_HASH = /^[0-9a-f]{32,128}$/i;
+
 /** The names that programs print for standard input. */
 const NO_NAME = /^(?:-|\(?stdin\)?|)$/;
 
@@ -111,13 +123,19 @@ function parseRow(text: string, hinted: readonly AlgorithmId[], isSfv: boolean):
   if (certName !== undefined && certHex !== undefined) return hashOf(certName, certHex, hinted, certTag);
   const [, tag, hash, path] = FILE_HASH.exec(trimmed) ?? [];
   if (hash !== undefined && path !== undefined) return hashOf(path, hash, hinted, tag);
+  const [, algorithm, value, valueName = ''] = PREFIXED.exec(trimmed) ?? [];
+  if (value !== undefined) return hashOf(valueName, value, hinted, algorithm);
+  const [one = '', other = '', ...further] = fieldsOf(trimmed);
+  const isPair = further.length === 0;
+  if (isPair && WHOLE_HASH.test(other)) return hashOf(one, other, hinted, undefined);
+  if (isPair && WHOLE_HASH.test(one)) return hashOf(other, one, hinted, undefined);
   if (ONLY.test(trimmed)) return hashOf('', trimmed, hinted, undefined);
   const [, name, nameTag, digits] = NAME_FIRST.exec(trimmed) ?? [];
   if (name !== undefined && digits !== undefined && digits.replaceAll(' ', '').length >= 32) {
     // `SHA256: 5891…` and `(stdin)= 5891…` name no file.
     const label = name.replace(/ *=$/, '');
     if (algorithmNamed(label)) return hashOf('', digits, hinted, label);
-    return hashOf(NO_NAME.test(label) ? '' : name, digits, hinted, nameTag);
+    return hashOf(NO_NAME.test(label) ? '' : label, digits, hinted, nameTag);
   }
   const [, sfvName, crc] = (isSfv ? SFV.exec(trimmed) : undefined) ?? [];
   return sfvName !== undefined && crc !== undefined ? hashOf(sfvName, crc, hinted, 'crc32') : undefined;
