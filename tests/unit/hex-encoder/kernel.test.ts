@@ -139,6 +139,31 @@ describe('decoding', () => {
   });
 });
 
+describe('groups of digits that may not be bytes', () => {
+  const notesOf = async (text: string) => (await outputOf(kernel, text, { ...DEFAULTS, mode: 'decode' })).notes;
+
+  it.each([
+    ['decimal numbers', '72 101 108'],
+    ['single digits', '4 8 6 5'],
+    ['lines that end inside a byte', '486\n56c'],
+  ])('are noted: %s', async (_, text) => {
+    expect(await notesOf(text)).toEqual([messages.oddGroups]);
+  });
+
+  it('are noted: a zero that may be the offset of one line', async () => {
+    const decoded = await decode('0000 48 65');
+    expect(decoded.bytes.toString()).toBe('\0\0He');
+    expect(decoded.notes).toEqual(['“0000” at the start was read as bytes. If it is an offset, remove it.']);
+  });
+
+  it.each(['48 69', '4869 21', '0000 0001', '00 00 48', '00000000', '48 '.repeat(10_000)])(
+    'are not noted: %#',
+    async (text) => {
+      expect(await notesOf(text)).toEqual([]);
+    },
+  );
+});
+
 describe('hex dumps', () => {
   const dump = (program: string, args: readonly string[], data: Uint8Array) => {
     const { error, stdout } = spawnSync(program, args, { input: data });
@@ -245,7 +270,6 @@ describe('hex dumps', () => {
   });
 
   it.each([
-    ['0000 48 65', '\0\0He'],
     ['4865 6c6c\n6f20 776f\n', 'Hello wo'],
     ['00000000 48656c6c\n00000000 6f', '\0\0\0\0Hell\0\0\0\0o'],
     ['30313233 3435\n36373839 3031', '012345678901'],

@@ -10,7 +10,7 @@ import type { FileType } from '../../lib/file-type';
 import { headFirst } from '../../lib/head-first';
 import { DumpReader } from './dump-reader';
 import { dumpFormOf } from './dump-kind';
-import { NOTES, type HexReader, type Notes } from './hex-reader';
+import { message, NOTES, type HexReader, type Notes } from './hex-reader';
 import { PlainHexDecoder } from './plain-codec';
 import { PlainReader } from './plain-reader';
 
@@ -35,7 +35,9 @@ export async function decode(source: AnySource, run: RunContext): Promise<Decode
       if (mark > 0) notes.add(NOTES.byteOrderMark);
       const text = chunk.subarray(mark);
       if (!reader) {
-        const form = formOf(text);
+        const head = headOf(text);
+        const form = dumpFormOf(head, head.length < text.length);
+        if (!form) noteGroups(head, head.length < text.length, notes);
         reader = form ? new DumpReader(output, notes, run, form) : new PlainReader(decoder, output, notes);
       }
       await reader.take(text, offset + mark);
@@ -50,7 +52,17 @@ export async function decode(source: AnySource, run: RunContext): Promise<Decode
 
 const hasMark = (chunk: Uint8Array) => chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
 
-function formOf(text: Uint8Array) {
-  const head = text.subarray(0, HEAD_BYTES - 3);
-  return dumpFormOf(String.fromCharCode(...head), head.length < text.length);
+const headOf = (text: Uint8Array) => String.fromCharCode(...text.subarray(0, HEAD_BYTES - 3));
+
+/** A zero offset of one line is no proof of a dump, but plain bytes are rarely grouped like this. */
+const ZERO_OFFSET = /^\s*(0{4,8})(?:[ \t]+[\da-f]{2})+\s*$/i;
+
+/** Notes groups of digits that may mean something else than bytes: decimal numbers, or the offset of a dump. */
+function noteGroups(head: string, isCut: boolean, notes: Notes): void {
+  if (!/^[\s\da-f]*$/i.test(head)) return;
+  const groups = head.split(/\s+/).filter((group) => group !== '');
+  if (isCut) groups.pop();
+  if (groups.length > 1 && groups.some((group) => group.length % 2 === 1)) notes.add(NOTES.oddGroups);
+  const [, offset] = ZERO_OFFSET.exec(head) ?? [];
+  if (offset !== undefined) notes.add(message('zeroOffset', { offset }));
 }

@@ -16,6 +16,7 @@ export const NOTES = {
   staleText: message('staleText'),
   prefixes: message('prefixes'),
   singleDigits: message('singleDigits'),
+  oddGroups: message('oddGroups'),
 } as const;
 
 export type Notes = Set<Message>;

@@ -27,5 +27,8 @@ export const messages = {
   staleText: 'The dump’s text column doesn’t match its bytes everywhere. The bytes were used.',
   prefixes: '0x and \\x before the bytes were ignored.',
   singleDigits: 'Single digits were read as bytes with a leading zero.',
+  oddGroups:
+    'Some groups have an odd number of digits. Spaces and line breaks were ignored, and every two digits were read as one byte.',
+  zeroOffset: '“{offset}” at the start was read as bytes. If it is an offset, remove it.',
   delimiters: 'These characters between the bytes were ignored: {characters}',
 } as const;
