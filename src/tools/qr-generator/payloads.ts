@@ -79,8 +79,13 @@ export function smsPayload(typed: string, message: string): string {
 /** A text that begins with a scheme, RFC 3986, section 3.1. `localhost:3000` is a host with its port, and `tel:112` is not. */
 const HAS_SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|(?:tel|sms|geo):|[a-z][a-z0-9+-]*:(?!\d{1,5}(?:[/?#]|$)))/i;
 
-/** An address without a scheme is taken for one of the web. */
+/** `name@example.com`, without a path, which would be a user's name of a website. */
+const IS_MAILBOX = /^[^\s@/?#:]+@[^\s@/?#:]+\.[^\s@/?#:]+$/;
+
+/** An address without a scheme is taken for one of the web, or of mail. `//example.com` takes the scheme of its page. */
 export function urlPayload(address: string): string {
   const trimmed = address.trim();
-  return HAS_SCHEME.test(trimmed) || trimmed === '' ? trimmed : `https://${trimmed}`;
+  if (HAS_SCHEME.test(trimmed) || trimmed === '') return trimmed;
+  if (IS_MAILBOX.test(trimmed)) return `mailto:${trimmed}`;
+  return `https://${trimmed.replace(/^\/\//, '')}`;
 }

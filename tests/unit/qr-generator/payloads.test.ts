@@ -119,5 +119,8 @@ it('messages are encoded', () => {
 it('an address gets its scheme', () => {
   expect(urlPayload(' example.com/a ')).toBe('https://example.com/a');
   expect(urlPayload('http://example.com')).toBe('http://example.com');
+  expect(urlPayload('//example.com/a')).toBe('https://example.com/a');
+  expect(urlPayload('name@example.com')).toBe('mailto:name@example.com');
+  expect(urlPayload('name@example.com/a')).toBe('https://name@example.com/a');
   expect(urlPayload('')).toBe('');
 });
