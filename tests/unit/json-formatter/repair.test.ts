@@ -232,3 +232,14 @@ describe('repairs', () => {
     ]);
   });
 });
+
+describe('the form of the file', () => {
+  test.each([
+    ['a byte order mark', new Blob(['\ufeff[1,]']), messages.byteOrderMark],
+    ['UTF-16', new Blob([Buffer.from('\ufeff[1,]', 'utf16le')]), messages.utf16],
+  ])('is among what was repaired: %s', async (_, source, note) => {
+    const { result, repairs } = await outputOf(kernel, source, options);
+    expect(result && JSON.parse(await textOf(result))).toEqual([1]);
+    expect(repairs).toEqual([note, expect.stringContaining('Removed a trailing comma')]);
+  });
+});

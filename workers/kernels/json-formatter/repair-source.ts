@@ -7,7 +7,7 @@ import { named } from '../../lib/json/json-error';
 import { INVALID_JSON, type JsonPass } from '../../lib/json/read-json';
 import { placeInText } from '../../lib/place';
 import { StrictDecoder } from '../../lib/strict-decoder';
-import { textBytes } from '../../lib/text-bytes';
+import { textBytes, type TextForm } from '../../lib/text-bytes';
 import type { Repair } from './loose-string';
 import type { messages } from './messages';
 import { repairText, type Stopped } from './repair';
@@ -32,14 +32,21 @@ export async function repairSource(source: Source, options: JsonOptions, run: Ru
   if (sizeOf(source) > REPAIR_LIMIT) throw new ToolError('too-large', message('repairLimit'));
   const decoder = new StrictDecoder();
   let original = '';
-  for await (const chunk of textBytes(source, run.read(source, PASSES), () => undefined))
-    original += decoder.decode(chunk);
+  const ofFile: Message[] = [];
+  const onForm = (form: TextForm) => {
+    if (form !== 'utf-8') ofFile.push(message(form === 'marked' ? 'byteOrderMark' : 'utf16'));
+  };
+  for await (const chunk of textBytes(source, run.read(source, PASSES), onForm)) original += decoder.decode(chunk);
   decoder.end();
   const repaired = repairText(original, options.isLines);
   if ('stoppedAt' in repaired) throw refusal(original, repaired);
   const total = sizeOf(source);
   const pass: JsonPass = { passes: PASSES, before: total, total };
-  return { text: new TextEncoder().encode(repaired.text), repairs: placed(original, repaired.repairs), pass };
+  return {
+    text: new TextEncoder().encode(repaired.text),
+    repairs: [...ofFile, ...placed(original, repaired.repairs)],
+    pass,
+  };
 }
 
 /** A word, or a single character. */
