@@ -124,6 +124,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/pages/newsletter/subscribe.ts': { use: inTurn(EMAIL, click(/^Subscribe/)) },
   // A pinned tool is shown in the sidebar at once, with its icon; one that was used is not before the next page.
   _discoveries: { use: click(/^Pin/) },
+  '_send-to': { path: '/about-us', use: dropFile },
   'src/pages/tool-icon.tsx': { use: click(/^Pin/) },
   'src/pages/tool-ideas/send-idea.ts': { use: click(/^Submit/) },
   'src/pages/tool/requests/panel.tsx': {

@@ -32,7 +32,7 @@ test('the options are copied as a command, without what was typed', async ({ pag
   await page.getByRole('button', { name: 'Copy as command' }).click();
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('toolyard url --decode');
-  await page.goto('/tool/currency-converter');
+  await page.goto('/tool/mp4-to-mp3-converter');
   await expect(page.getByRole('button', { name: 'Copy link to these settings' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy as command' })).toHaveCount(0);
 });

@@ -53,6 +53,6 @@ interface EndProps {
 }
 
 function End({ rows, bytes, label }: EndProps) {
-  if (!rows) return <RowsPlace text={READING} height={rowsHeight(fewestRows(bytes), 'text')} />;
+  if (!rows) return <RowsPlace fills text={READING} height={rowsHeight(fewestRows(bytes), 'text')} />;
   return <Rows fills source={rows} label={label} reading={READING} renderRow={rows.at} />;
 }

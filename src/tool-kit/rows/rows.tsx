@@ -1,4 +1,5 @@
 // The list of rows, whose code comes when there are rows to show: most visitors type their text, and never need it.
+import clsx from 'clsx';
 import { Suspense } from 'react';
 import { loadable } from '../../hydration/loadable';
 import { rowsHeight } from './looks';
@@ -14,16 +15,28 @@ export interface RowsProps extends RowsViewProps {
 export function Rows({ reading = 'Reading…', ...props }: RowsProps) {
   const height = rowsHeight(props.source.count, props.look ?? 'text', props);
   return (
-    <Suspense fallback={<RowsPlace text={reading} height={height} />}>
+    <Suspense fallback={<RowsPlace text={reading} height={height} fills={props.fills} />}>
       <rowsView.Component {...props} />
     </Suspense>
   );
 }
 
+interface RowsPlaceProps {
+  text: string;
+  height: number;
+  fills?: boolean | undefined;
+}
+
 /** Reserves the list's place, so that content below doesn't move under a visitor's finger. */
-export function RowsPlace({ text, height }: { text: string; height: number }) {
+export function RowsPlace({ text, height, fills = false }: RowsPlaceProps) {
   return (
-    <p className="rounded-md border border-line bg-sunken px-3 py-2 text-sm text-muted" style={{ height }}>
+    <p
+      className={clsx(
+        'rounded-md border border-line bg-sunken px-3 py-2 text-sm text-muted',
+        fills && 'fills-and-scrolls',
+      )}
+      style={{ height }}
+    >
       {text}
     </p>
   );
