@@ -15,7 +15,7 @@ const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((f
 const digestOf = (file: string) => integrityOf(readFileSync(join(dist, file)));
 
 const inlineScripts = (html: string) =>
-  [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^<]+)<\/script>/g)]
+  [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>(?:(?!<\/script>)[^])+)<\/script>/g)]
     .filter(({ groups }) => !groups?.attributes?.includes('application/ld+json'))
     .map(({ groups }) => groups?.code ?? '');
 
