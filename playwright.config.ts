@@ -23,7 +23,7 @@ export default defineConfig({
   // Shared machines stall. A test that passes on its second run does not fail the whole: it is listed at the end, to be fixed.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // A test fails for what it sees, not for how long that took.
+  // A test fails because of a wrong state, not because of a long wait.
   expect: { timeout: PATIENCE_MS },
   timeout: 240_000,
   // The file is named by PLAYWRIGHT_JSON_OUTPUT_FILE.

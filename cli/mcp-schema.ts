@@ -1,4 +1,4 @@
-// What a model may call a tool with: JSON Schema (2020-12) from the tool's options, and the check of a call.
+// The arguments of a tool call: JSON Schema (2020-12) from the tool's options, and the check of a call.
 import type { Tool as Definition } from '@modelcontextprotocol/sdk/types.js';
 import { badInput } from '../workers/contract/command';
 import { allows, type Option } from '../workers/contract/options';

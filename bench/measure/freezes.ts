@@ -40,7 +40,7 @@ export interface Freezes {
    * Where other threads want the processor, most of it is waiting for a turn.
    */
   readonly longestWall: number;
-  /** Longest delay of a 4 ms timer: what a visitor would feel, including other programs on the machine. */
+  /** Longest delay of a 4 ms timer, as a visitor would feel it, including other programs on the machine. */
   readonly longestGap: number;
 }
 

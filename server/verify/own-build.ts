@@ -39,7 +39,7 @@ export interface OwnBuild {
   readonly record: BuildRecord;
   /** The server from the same sources, which decide how a build responds. */
   readonly ask: Ask;
-  /** What the build's settings allow, judged by the same sources. */
+  /** The permissions of the build's settings, judged by the same sources. */
   readonly settings: readonly SettingReport[];
   readonly remove: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What the site's policy blocks in the browser.
+// The actions that the site's policy blocks in the browser.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 

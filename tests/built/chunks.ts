@@ -53,7 +53,7 @@ export const pageScripts = (): string[] => [
   ),
 ];
 
-/** What the page loads lazily: a source, or the name of a shared chunk such as `_results`, with its script. */
+/** The page's lazily loaded parts: a source, or the name of a shared chunk such as `_results`, with its script. */
 export function lateParts(): ReadonlyMap<string, string> {
   const manifest = readManifest();
   const keys = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports);

@@ -23,7 +23,7 @@ const OTHER_ANSWERS: Readonly<Partial<Record<string, readonly ('typed' | 'file' 
 
 interface Arranged {
   readonly flags: readonly string[];
-  /** What goes into a field that is no option: the other input. */
+  /** The text for a field that isn't an option: the other input. */
   readonly other?: string;
 }
 

@@ -233,7 +233,7 @@ describe('keys', () => {
 });
 
 describe.runIf(existsSync('/usr/bin/script'))('on a terminal', () => {
-  /** What a terminal shows: both outputs in one. */
+  /** A terminal's view: both outputs in one. */
   const onTerminal = (words: string, env: NodeJS.ProcessEnv = {}) => {
     const { stdout, status } = spawnSync(
       '/usr/bin/script',

@@ -13,7 +13,7 @@ const dist = join(import.meta.dirname, '../../dist');
 /** The test runner has replaced `import()` by its own function. */
 const textOf = (inWorker: () => unknown) => inWorker.toString().replaceAll('__vite_ssr_dynamic_import__', 'import');
 
-/** What a hostile kernel would do. No driver can read a worker, so the outcome is among the blocked loads in the panel. */
+/** The attack of a hostile kernel. No driver can read a worker, so the outcome is among the blocked loads in the panel. */
 const HOSTILE = `
 ;(async () => {
   const reached = [...(await (${textOf(storageReached)})()), ...(${textOf(pathsToStorage)})()];

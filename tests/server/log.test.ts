@@ -1,4 +1,4 @@
-// What the log contains, and what it must not contain.
+// The log's contents, and the data that it must not contain.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';

@@ -32,7 +32,7 @@ export class WasmHexEncoder implements Encoder {
   readonly #instance = borrow(moduleBase64);
   readonly #encodePlain = this.#instance.call('encodePlain');
   readonly #encodeCells = this.#instance.call('encodeCells');
-  /** What the module writes before each of its lines; without lines, before each chunk. */
+  /** Written before each of the module's lines; without lines, before each chunk. */
   readonly #lead: string;
   /** Bytes that don't fill a line yet. They are at the start of the module's input. */
   #kept = 0;

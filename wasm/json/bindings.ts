@@ -3,7 +3,7 @@ import { moduleBase64 } from '../generated/json-machine';
 import { constantOf, functionOf, instantiate, memoryOf } from '../module';
 import type { JsonTally } from './tally';
 
-/** The reader's state: what it expects or is reading. */
+/** The reader's state: the expected or current token. */
 export const STATES = [
   'value',
   'value-or-end',

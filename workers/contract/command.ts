@@ -21,7 +21,7 @@ export interface CommandRecord {
   readonly always?: string;
 }
 
-/** What a run needs to know beside its options. */
+/** A run's settings besides its options. */
 export interface CommandContext {
   /** A name for each input: a path, or `-` for standard input. */
   readonly names: readonly string[];

@@ -2,7 +2,7 @@
 import type { CommandRecord } from './command';
 import { allows, type Option, type Shape } from './options';
 
-/** What has a command: its record, and the options and values that `commandShape` leaves. */
+/** A tool with a command: its record, and the options and values that `commandShape` leaves. */
 export interface Flagged {
   readonly record: CommandRecord;
   readonly shape: Shape;
@@ -22,7 +22,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 export const flagName = ({ record }: Flagged, option: string) => record.flags?.[option] ?? kebab(option);
 
-/** What the tool does is also a flag for each of its values: `--decode` is `--mode decode`. */
+/** The tool's mode is also a flag for each of its values: `--decode` is `--mode decode`. */
 export const isShortened = (option: string) => option === 'mode' || option === 'action';
 
 export function flagsOf(tool: Flagged): readonly Flag[] {

@@ -63,8 +63,8 @@ export interface Partition<Options, Output> {
 }
 
 /**
- * What a tool's worker may do. `compute`: only compute, since its policy forbids every request. `media`: it may also fetch the
- * media engine from this site, and it ends after each run because the engine's heap never shrinks.
+ * The permissions of a tool's worker. `compute`: only compute, since its policy forbids every request. `media`: it may also
+ * fetch the media engine from this site, and it ends after each run because the engine's heap never shrinks.
  */
 export type LaneName = 'compute' | 'media';
 

@@ -22,7 +22,7 @@ type ToggleWords = Labeled & {
 };
 
 type NumberWords = Labeled & {
-  /** What a slider's value counts: “characters”. */
+  /** The unit of a slider's value: “characters”. */
   readonly unit?: string;
 };
 

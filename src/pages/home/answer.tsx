@@ -32,7 +32,7 @@ export default function Answer({ given, isWanted }: AnswerProps) {
   const offered = useOffers(detection);
   const found = useFound(given);
   const isSure = isTelling(detection?.findings[0]);
-  // A word that finds tools is a search, whatever else it may be.
+  // Text that finds tools is a search, even if it is something else as well.
   const suggestions = isSure && !(found.length > 0 && isWord(given)) ? [...offered, ...found] : [...found, ...offered];
   const isPlainSearch = found.length > 0 && !isSure;
   const shown = (isPlainSearch ? found : suggestions).slice(0, MOST_SHOWN);

@@ -1,5 +1,5 @@
-// One field for anything: what is pasted, dropped or opened is looked at and offered to the tools for it; a few letters find a
-// tool. Nothing of it is kept, and it goes to a tool only when the visitor says so.
+// One field for anything: pasted, dropped or opened input is recognized and offered to the tools for it; a few letters find a
+// tool. The input isn't stored, and it goes to a tool only when the visitor chooses one.
 import { X } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Several files with what has become of each: cancel, try again, look at and save results one by one, or all in a ZIP.
+// Several files with their results: cancel, retry, view and save results one by one, or all in a ZIP.
 import { FolderArchive, RotateCcw } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { formatBytes, formatCount } from '../../lib/format';
@@ -35,7 +35,7 @@ export interface ResultListProps {
   describe: Describe<unknown>;
   /** Of the ZIP with all results. */
   zipName: string;
-  /** What is known of a file that waits to be run, beside its size. */
+  /** The note on a file that waits to be run, beside its size. */
   look?: (file: FileRef) => ReactNode;
   /** Shows a result. */
   children: (output: PageOutput<unknown>, fileName: string) => ReactNode;
@@ -135,7 +135,7 @@ function Head({ run, rows, tally, zipName }: HeadProps) {
 
 type RunOfRows = Pick<Run, 'id' | 'input' | 'submitFiles'>;
 
-/** What the buttons of a row do. */
+/** The actions of a row's buttons. */
 function useRowActions({ id, input, submitFiles }: RunOfRows, removed: (index: number) => void) {
   const dispatch = useAppDispatch();
   const download = useDownloadResult();

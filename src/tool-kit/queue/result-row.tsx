@@ -1,4 +1,4 @@
-// A file of several: what has become of it, and what can be done with that.
+// One of several files: its state, and the actions on it.
 import clsx from 'clsx';
 import {
   Ban,

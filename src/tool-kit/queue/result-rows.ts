@@ -14,7 +14,7 @@ export function statusOf({ active, last }: ToolRuns): RowStatus {
   return active?.status ?? last?.status ?? 'chosen';
 }
 
-/** What a tool has to say of a result of its. */
+/** A tool's words about one of its results. */
 interface FileResult {
   readonly result: ResultRef;
   /** The name under which it is saved. */

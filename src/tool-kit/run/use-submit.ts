@@ -38,7 +38,7 @@ export interface Run<Output = unknown> extends ToolRun<Output> {
   readonly submitFiles: (files?: readonly FileRef[]) => Promise<void>;
   /** The error, once the visitor has started a run. */
   readonly shownProblem: string | undefined;
-  /** What has changed since the shown result was made; undefined also while the next one is being made. */
+  /** The changes since the shown result was made; undefined also while the next one is being made. */
   readonly outdated: Outdated | undefined;
   /** Whether a change of this input runs the tool again, if the visitor likes. */
   readonly canBeLive: boolean;

@@ -136,7 +136,7 @@ export function moreRows({ color, shown, alpha }: ReadColor): readonly ColorRow[
   const { l, c, h } = to.oklch(color);
   const hwb = to.hwb(steady(shown));
   const lab = to.lab(color);
-  // Grays have no hue, whatever the last digits of a computation say.
+  // Grays have no hue, even if rounding errors give them one.
   const oklchHue = Number(round(c, 4)) === 0 ? '0' : hue(h, 2);
   return [
     { label: 'OKLCH', text: `oklch(${percent(l, 2)} ${round(c, 4)} ${oklchHue}${slash})` },

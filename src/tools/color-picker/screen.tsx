@@ -42,7 +42,7 @@ export default function ColorPickerScreen() {
       outcome={
         <div className="flex min-w-0 flex-col gap-4">
           <ColorValues rows={color && module && [...module.mainRows(color), ...module.moreRows(color)]} />
-          {/* Room for what is said of a color, whose code comes behind the page. */}
+          {/* Reserves room for a color's description, whose code loads late. */}
           <div className="flex min-h-[27.5rem] flex-col gap-4 sm:min-h-[15.25rem] min-[75rem]:min-h-[20.5rem]">
             {color && (
               <>

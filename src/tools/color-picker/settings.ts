@@ -3,7 +3,7 @@ export const TOOL_ID = 'color-picker';
 export interface ColorSettings {
   /** As it was typed. */
   readonly text: string;
-  /** What the contrast is compared with, beside white and black. */
+  /** The color to compare the contrast with, besides white and black. */
   readonly second: string;
 }
 

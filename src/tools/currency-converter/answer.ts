@@ -1,4 +1,4 @@
-// From what is set on the screen to what it shows. Amounts are exact fractions, rounded once.
+// Turns the screen's settings into its answer. Amounts are exact fractions, rounded once.
 import { divide, exactly, isNegative, isZero, multiply, ONE, type Rational } from '../../lib/exact/rational';
 import { toExact, toFixed, toSignificant } from '../../lib/exact/rational-text';
 import { normalizeTyped, readNumber } from '../../lib/exact/typed-number';

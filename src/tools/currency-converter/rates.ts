@@ -40,7 +40,10 @@ export function readRates(answer: unknown): Rates {
 
 export const TIMEOUT_MS = 10_000;
 
-/** The site's one request to another host. It carries nothing of the visitor's. Rejects with whatever went wrong. */
+/**
+ * The site's only request to another host. It carries no data of the visitor. Rejects with the network's or the service's
+ * error.
+ */
 export async function fetchRates(url: string, signal: AbortSignal, timeoutMs = TIMEOUT_MS): Promise<Rates> {
   // Safari has AbortSignal.any since 17.4 only.
   const request = new AbortController();

@@ -60,7 +60,7 @@ export const emptyPage = () => DOMPurify.sanitize('', { RETURN_TRUSTED_TYPE: tru
 
 const isInline = (image: HTMLImageElement) => /^data:image\//i.test(image.getAttribute('src') ?? '');
 
-/** Loading it would tell a server about the text, and the address itself may contain a part of it. */
+/** Loading it would inform a server about the text, and the address itself may contain a part of it. */
 function describe(image: HTMLImageElement): HTMLElement {
   const document = image.ownerDocument;
   const box = document.createElement('span');

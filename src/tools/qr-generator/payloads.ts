@@ -44,8 +44,9 @@ export interface Dialed {
 }
 
 /**
- * What a phone dials: digits, `*`, `#` and a leading `+` (RFC 3966, section 5.1). Undefined for what isn't one number.
- * `1-800-FLOWERS` is dialed by its keys. The `(0)` of `+49 (0)30` is dialed only without the country code, except in Italy.
+ * The characters that a phone dials: digits, `*`, `#` and a leading `+` (RFC 3966, section 5.1). Undefined for a text that
+ * isn't one number. `1-800-FLOWERS` is dialed by its keys. The `(0)` of `+49 (0)30` is dialed only without the country code,
+ * except in Italy.
  */
 export function dialed(typed: string): Dialed | undefined {
   const text = typed.normalize('NFKC').trim().replace(/^tel:/i, '');

@@ -60,7 +60,7 @@ const compile = () =>
   (compiled ??= readFile(join(FOLDER, 'ffmpeg-core.wasm')).then((bytes) => WebAssembly.compile(bytes)));
 
 async function createCore(): Promise<EmscriptenCore> {
-  // The core believes that it runs in a browser's worker, whatever it finds.
+  // The core is made to believe that it runs in a browser's worker.
   Object.assign(globalThis, {
     self: { location: { href: pathToFileURL(FOLDER).href } },
     FileReaderSync: HeldFileReader,
@@ -77,7 +77,7 @@ async function createCore(): Promise<EmscriptenCore> {
 }
 
 interface NodeCore extends FfmpegCore {
-  /** What it prints, without its complaints. */
+  /** Its output, without its complaints. */
   ffprobe(args: readonly string[]): string;
 }
 

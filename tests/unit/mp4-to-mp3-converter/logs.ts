@@ -1,4 +1,4 @@
-// What the wasm core really printed: `probe-*` for `-i file`, `convert-*` for a conversion to MP3 at 192 kbit/s.
+// The real output of the wasm core: `probe-*` for `-i file`, `convert-*` for a conversion to MP3 at 192 kbit/s.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

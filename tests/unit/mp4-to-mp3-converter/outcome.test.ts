@@ -84,7 +84,7 @@ describe('mp3Seconds', () => {
 
   test('leaves out what players leave out', () => {
     expect(mp3Seconds(firstFrame(100, 576, 1000))).toBe((115_200 - 1576) / 44_100);
-    // A decoder is late by 529 samples, whatever the padding.
+    // A decoder is late by 529 samples, with any padding.
     expect(mp3Seconds(firstFrame(100, 576, 0))).toBe((115_200 - 1105) / 44_100);
     expect(mp3Seconds(firstFrame(100, 0, 0))).toBe(115_200 / 44_100);
   });

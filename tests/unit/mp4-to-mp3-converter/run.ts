@@ -66,7 +66,7 @@ export async function ffmpeg(
   return { ...result, read: (output) => readAll(core, output) };
 }
 
-/** Likewise. Resolves to what it prints. */
+/** The same for ffprobe. Resolves to its output. */
 export async function ffprobe(file: Blob, args: string): Promise<string> {
   const core = await loadNodeCore();
   return core.ffprobe(withPath(args, await core.mount(file)));

@@ -123,7 +123,7 @@ async function take(ffmpeg: FFmpeg, path: string): Promise<Uint8Array | undefine
   }
 }
 
-/** The library's worker sends exceptions as text; what a visitor can do something about becomes the exception it was. */
+/** The library's worker sends exceptions as text. Those that a visitor can act on are restored to their own type. */
 function asError(thrown: unknown): Error {
   const text = String(thrown);
   if (/Aborted\(OOM\)|RangeError|memory access out of bounds|out of memory|could not allocate/i.test(text)) {

@@ -29,7 +29,7 @@ export type Base64Mode = Base64Options['mode'];
 
 export interface Base64Output extends TextOutput {
   readonly mode: Base64Mode;
-  /** What the decoded bytes are. For encoding, always text. */
+  /** The kind of the decoded bytes. For encoding, always text. */
   readonly type: { readonly label: Message; readonly extension: string; readonly mime: string };
 }
 

@@ -33,7 +33,7 @@ export const DECIMAL_LIMIT = 1_000_000;
 export const BINARY_LIMIT = 3_321_929;
 
 export interface BinaryOutput extends TextOutput {
-  /** What was done to the input. */
+  /** The run's mode. */
   readonly mode: BinaryMode;
 }
 

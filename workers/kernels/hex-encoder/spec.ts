@@ -23,7 +23,7 @@ export type Delimiter = HexOptions['delimiter'];
 
 export interface HexOutput extends TextOutput {
   readonly mode: HexMode;
-  /** What the decoded bytes are. For encoding, always text. */
+  /** The kind of the decoded bytes. For encoding, always text. */
   readonly type: { readonly label: Message; readonly extension: string; readonly mime: string };
 }
 

@@ -27,7 +27,7 @@ export const ENTITIES = {
 } as const;
 
 export interface HtmlOutput extends TextOutput {
-  /** What was done to the input. */
+  /** The run's mode. */
   readonly mode: HtmlMode;
 }
 

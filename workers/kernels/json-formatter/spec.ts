@@ -1,4 +1,4 @@
-// JSON formatter: what it does, its options and its result.
+// JSON formatter: its actions, options and result.
 import type { JsonTally } from '../../../wasm/json/tally';
 import type { KernelSpec } from '../../contract/kernel';
 import type { Message } from '../../contract/message';

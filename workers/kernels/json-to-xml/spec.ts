@@ -27,7 +27,7 @@ export type ConverterOptions = OptionsOf<typeof options>;
 export type Mode = ConverterOptions['mode'];
 export type Way = ConverterOptions['way'];
 
-/** What the result doesn't keep, or has in another form. */
+/** The parts that the result doesn't keep, or has in another form. */
 export type LossKind =
   | 'types'
   | 'null'

@@ -23,7 +23,7 @@ export class Aliases {
   bind(node: unknown, binding: Binding): void {
     if (isPair(node)) {
       this.bind(node.key, binding);
-      // What a merge adds depends on the existing keys.
+      // The keys that a merge adds depend on the existing ones.
       this.bind(node.value, isMergeKey(node.key) ? { ...binding, onKnown: () => undefined } : binding);
     } else if (isAlias(node)) {
       const target = this.#anchors.get(node.source);

@@ -24,7 +24,7 @@ export type YamlOptions = OptionsOf<typeof options>;
 export type YamlMode = YamlOptions['mode'];
 export type YamlVersion = YamlOptions['version'];
 
-/** What the result can't keep, or has in another form. In the order in which they are reported. */
+/** The parts that the result can't keep, or has in another form. In the order in which they are reported. */
 export const LOSS_KINDS = [
   'comment',
   'anchor',

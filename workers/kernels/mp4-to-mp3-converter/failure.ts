@@ -31,7 +31,7 @@ export function failure(problem: AudioProblem, cause?: unknown): ToolError {
 export const notAac = (codec: string) =>
   new ToolError('unsupported', codec === 'mp3' ? message('mp3NotAac') : message('notAac', { codec: codecName(codec) }));
 
-/** What is known about a file without an engine. */
+/** The facts about a file that need no engine. */
 const REFUSALS = {
   encrypted: ['unsupported', message('encrypted')],
   'xhe-aac': ['unsupported', message('xheAac')],

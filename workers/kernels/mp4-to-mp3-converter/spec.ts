@@ -114,7 +114,7 @@ export interface Mp4ToMp3Output {
   readonly engine: EngineName;
   /** The audio was copied without encoding it again. */
   readonly copied: boolean;
-  /** What was lost. */
+  /** The parts that were lost. */
   readonly warnings: readonly Message[];
   /** Decisions that the visitor should know. */
   readonly notes: readonly Message[];
@@ -126,7 +126,7 @@ export const mp4ToMp3: KernelSpec<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = {
   queue: true,
 };
 
-/** What a run would do with a file under the current options. */
+/** The plan for a file under the current options. */
 export interface Found {
   readonly source: AudioSource;
   /** The file's audio tracks, of which one is converted. */

@@ -22,7 +22,7 @@ export type UrlMode = UrlOptions['mode'];
 export type UrlScope = UrlOptions['scope'];
 
 export interface UrlOutput extends TextOutput {
-  /** What was done to the input. */
+  /** The run's mode. */
   readonly mode: UrlMode;
 }
 

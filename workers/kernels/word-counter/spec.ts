@@ -1,4 +1,4 @@
-// Word counter: what is counted, the options and the result.
+// Word counter: its counts, options and result.
 import type { KernelSpec } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { defineOptions, toggle, type OptionsOf } from '../../contract/options';

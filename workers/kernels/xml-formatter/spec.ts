@@ -1,4 +1,4 @@
-// XML formatter: what it does, its options and its result.
+// XML formatter: its actions, options and result.
 import type { KernelSpec } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { choice, defineOptions, type OptionsOf } from '../../contract/options';

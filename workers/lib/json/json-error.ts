@@ -10,7 +10,7 @@ const message = messagesOf<typeof common>('common');
 export interface JsonError {
   /** Bytes before it, not counting a byte order mark. */
   readonly offset: number;
-  /** The reader's state: what it expected or was reading. */
+  /** The reader's state: the expected or current token. */
   readonly state: JsonState;
   /** The bytes from there on; empty at the end of the text. */
   readonly ahead: Uint8Array;

@@ -1,4 +1,4 @@
-// What the workers of this folder are asked for.
+// The API of the workers in this folder.
 import type { AudioProblem } from '../../contract/audio-engine';
 import type { MediaPort } from '../../engines/webcodecs/media/media-port';
 import type { SegmentRequest } from '../../engines/webcodecs/segment-encoder';

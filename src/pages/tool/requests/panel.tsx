@@ -1,4 +1,4 @@
-// What left this page, what could, and how to check: shown when a visitor asks for it. It keeps nothing.
+// The requests of this page, the ways that could send data, and how to check: shown when a visitor asks for it. Stores nothing.
 import { useEffect, useState, type ReactNode } from 'react';
 import { buildVersion } from '../../../lib/build-version';
 import { formatBytes, formatCount } from '../../../lib/format';
@@ -157,7 +157,7 @@ const Limits = () => (
   </ul>
 );
 
-/** Reports of workers come by the way, without an event of their own. */
+/** Workers' reports arrive without an event of their own kind. */
 const LOOK_MS = 1_000;
 
 /** Both lists only grow. */

@@ -1,4 +1,4 @@
-// What the browser lets the page and its compute workers do: read off the answers that it got, not off what we meant to send.
+// The policies of the page and its compute workers, read from the responses that the browser got, not from our own settings.
 import { useEffect, useState } from 'react';
 import { WAYS_OUT } from '../../../../workers/contract/ways-out';
 import { useWorkers } from '../../../state/services-context';
@@ -10,7 +10,7 @@ const HEADER = 'Content-Security-Policy';
 /** From the browser's cache where it has the answer. Null where there is no policy; undefined where there is no answer. */
 async function policyOf(address: string): Promise<string | null | undefined> {
   const answer = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
-  // What is broken off is reported without its size, like an answer of unknown origin.
+  // An interrupted response is reported without its size, like one of unknown origin.
   await answer?.arrayBuffer();
   return answer?.ok ? answer.headers.get(HEADER) : undefined;
 }

@@ -1,4 +1,4 @@
-// Every request in one row: where to, what for, what was sent and received, and when.
+// Every request in one row: its address, purpose, sizes and time.
 import { formatBytes } from '../../../lib/format';
 import { tools } from '../../../tools/index';
 import { purposeOf } from './purpose';

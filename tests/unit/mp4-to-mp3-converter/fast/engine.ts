@@ -90,7 +90,7 @@ async function openDecoder(file: Blob): Promise<Decode> {
 export type Stage = 'load fast' | 'decoder' | 'load ffmpeg' | `segment ${number}`;
 
 export interface Failures {
-  /** Called at each stage, and within a segment at each report; what it throws is thrown there. */
+  /** Called at each stage, and within a segment at each report. Its exceptions are thrown there. */
   readonly onStage?: (stage: Stage) => void;
   /** Segment workers fail at this one. */
   readonly failsAt?: number;

@@ -1,4 +1,4 @@
-// What the fast engine reads of an MP4, and what it leaves to the other one.
+// The MP4s that the fast engine reads, and those that it leaves to the other one.
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';

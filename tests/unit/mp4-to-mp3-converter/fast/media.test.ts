@@ -11,7 +11,7 @@ import { MEDIA_SAMPLES, sampleFile, type MediaSample } from './media-files';
 
 const OPTIONS = { copyMp3: false } as const;
 
-/** What a player makes of the result: samples that are too many or too few, and how much later they are. */
+/** A player's view of the result: the number of extra or missing samples, and how much later they are. */
 async function heardFrom(file: Blob, { channels, sampleRate, gain = 1 }: MediaSample, onlyFfmpeg: boolean) {
   const { ports, counts } = bothEngines();
   const reply = await convert(file, { ports, options: { ...OPTIONS, onlyFfmpeg } });
