@@ -41,7 +41,7 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
   const copyCommand = () =>
     void copy(
       commandOf(toolId, schema.shape, values),
-      'It holds these options, but not your input. The page /cli explains it.',
+      'Paste it into a terminal. It contains these options, but not your input.',
     );
   const reset = () => {
     const defaults = schema.defaults as Readonly<Record<string, unknown>>;

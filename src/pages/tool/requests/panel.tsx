@@ -139,17 +139,14 @@ function Summary({ seen: { requests, refusals } }: { seen: Seen }) {
 
 const Limits = () => (
   <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
-    <li>What browser extensions and the browser itself send, such as its check for a newer /service-worker.js.</li>
-    <li>The size of a request’s headers, and requests that still wait for their answer.</li>
+    <li>Requests of browser extensions and of the browser itself, such as its check for a newer /service-worker.js.</li>
+    <li>The size of a request’s headers, and requests that are still waiting for a response.</li>
     <li>
-      What frames ask for: the Markdown preview, which loads nothing
+      Requests of frames: the Markdown preview, which loads nothing
       {settings.ads.client && ', and ads, if you allowed them'}.
     </li>
-    <li>What a worker asks for in its last moment. Some browsers don’t report what they refuse a worker.</li>
-    <li>
-      What the service worker asked for before your browser last restarted it. Some browsers keep no list of its
-      requests.
-    </li>
+    <li>A worker’s requests in its last moment. Some browsers don’t report a worker’s refused requests.</li>
+    <li>The service worker’s requests before your browser last restarted it. Some browsers keep no list of them.</li>
     <li>
       The list is made by this page and its workers. To check these themselves, open your browser’s developer tools, or
       compare the site with its source code: the footer names the build.
