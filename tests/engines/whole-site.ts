@@ -59,7 +59,7 @@ export function testWholeSite(session: () => Session) {
     await driver.click(action('Send to…'));
     await driver.click(action('Hash Generator'));
     await expect.poll(() => title(driver)).toBe('Hash Generator');
-    await expect.poll(() => driver.value(field)).toBe('R3LDvMOfZQ==');
+    await expect.poll(() => driver.value({ ...field, name: 'Text to Hash' })).toBe('R3LDvMOfZQ==');
     await driver.click(action('Generate Hashes'));
     const box: Target = { role: 'status', within: { role: 'group', name: 'MD5', within: MAIN } };
     await appears(driver, box);

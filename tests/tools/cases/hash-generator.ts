@@ -11,6 +11,7 @@ const digests = (data: string | Buffer) =>
 export const toolCase: ToolCase = {
   action: 'Generate Hashes',
   opener: 'Open files',
+  field: 'Text to Hash',
   typed: { text: TEXT, answer: (typed) => ({ kind: 'boxes', region: 'Hashes', boxes: digests(typed) }) },
   file: {
     name: 'data.bin',
