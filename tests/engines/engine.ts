@@ -1,5 +1,6 @@
 // All that is tested in an engine, or one line that says why nothing is.
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { testBenchmark } from './benchmark';
 import type { Driver, Launch } from './driver';
 import { testFiveTools } from './five-tools';
 import type { EngineName } from './install';
@@ -34,6 +35,7 @@ export function describeEngine(name: EngineName, launch: (how: Launch) => Promis
     testSecrets(session);
     testRequests(session, outcomes);
     testStorage(session);
+    testBenchmark(session);
     testIntegrity(session);
   });
 }
