@@ -18,7 +18,8 @@ export interface ToolDescription {
 export const describeTools = (): Promise<readonly ToolDescription[]> =>
   Promise.all(
     commandNames.map(async (name) => {
-      const [{ title, description }, { id, shape }] = await Promise.all([recordOf(name), loadTool(name)]);
+      const { title, description } = recordOf(name);
+      const { id, shape } = await loadTool(name);
       return { name, id, title, description, options: shape };
     }),
   );

@@ -71,7 +71,7 @@ async function generalHelp(): Promise<string> {
 
 async function toolRows() {
   const { commandNames, recordOf } = await import('./tools');
-  return Promise.all(commandNames.map(async (name) => [name, (await recordOf(name)).description] as const));
+  return commandNames.map((name) => [name, recordOf(name).description] as const);
 }
 
 async function toolList(args: readonly string[]): Promise<string> {
@@ -86,7 +86,8 @@ async function toolList(args: readonly string[]): Promise<string> {
 async function toolHelp(command: string): Promise<string> {
   const { loadTool, recordOf } = await import('./tools');
   const { helpRows } = await import('./flags');
-  const [tool, { title, description }] = await Promise.all([loadTool(command), recordOf(command)]);
+  const tool = await loadTool(command);
+  const { title, description } = recordOf(command);
   const input = tool.record.takesText ? 'TEXT' : '[FILE…]';
   const head = `${title}. ${description}\n\nUsage: toolyard ${command} [options] ${input}\n\nOptions:`;
   return `${head}\n${table(helpRows(tool))}\n`;

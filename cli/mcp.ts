@@ -31,7 +31,7 @@ export async function serveMcp(args: readonly string[]): Promise<number> {
   const server = new Server({ name: 'toolyard', version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
   server.setRequestHandler(ListToolsRequestSchema, async () => ({
     tools: await Promise.all(
-      commandNames.map(async (name) => definitionOf(await loadTool(name), (await recordOf(name)).description)),
+      commandNames.map(async (name) => definitionOf(await loadTool(name), recordOf(name).description)),
     ),
   }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) =>

@@ -1,4 +1,4 @@
-// The tools of the command line: each folder of src/tools with a `command.ts`. Everything else of a tool loads when it is needed.
+// The tools of the command line: those with a `command` in their record. Everything else of a tool loads when it is needed.
 import {
   commandShape,
   kernelRun,
@@ -14,8 +14,10 @@ import { openRun, type AnyKernel, type Tool } from './job';
 
 /** Without the screen, which a command line doesn't need. */
 interface ToolRecord {
+  readonly id: string;
   readonly title: string;
   readonly description: string;
+  readonly command?: CommandRecord;
 }
 
 type AnySpec = KernelSpec<KernelInput, unknown, unknown>;
@@ -25,8 +27,7 @@ interface Words {
 /** `options` are a schema in every file that has them. */
 type Exports = Readonly<Record<string, unknown>> & { readonly options?: Options; readonly words?: Words };
 
-const commands = import.meta.glob<CommandRecord>('../src/tools/*/command.ts', { eager: true, import: 'command' });
-const records = import.meta.glob<ToolRecord>('../src/tools/*/tool.ts', { import: 'tool' });
+const records = import.meta.glob<ToolRecord>('../src/tools/*/tool.ts', { eager: true, import: 'tool' });
 const openers = import.meta.glob<OpenRun<object>>('../src/tools/*/command-run.ts', { import: 'open' });
 const ownOptions = import.meta.glob<Exports>('../src/tools/*/options.ts');
 const specs = import.meta.glob<Exports>('../workers/kernels/*/spec.ts');
@@ -39,9 +40,9 @@ const second: Readonly<Record<string, () => Promise<unknown>>> = {
   'qr-reader': async () => (await import('../workers/kernels/qr-generator/read-kernel')).kernel,
 };
 
-const byName: ReadonlyMap<string, { readonly id: string; readonly record: CommandRecord }> = new Map(
-  Object.entries(commands)
-    .map(([path, record]) => [record.name, { id: path.split('/')[3] ?? '', record }] as const)
+const byName: ReadonlyMap<string, ToolRecord & { readonly command: CommandRecord }> = new Map(
+  Object.values(records)
+    .flatMap(({ command, ...tool }) => (command ? [[command.name, { ...tool, command }] as const] : []))
     .toSorted(([a], [b]) => (a < b ? -1 : 1)),
 );
 
@@ -51,21 +52,15 @@ export const commandNames: readonly string[] = [...byName.keys()];
 export const findCommand = (name: string): string | undefined =>
   commandNames.find((known) => known === name || byName.get(known)?.id === name);
 
-function knownCommand(name: string) {
+/** By a command's name. */
+export function recordOf(name: string) {
   const known = byName.get(name);
   if (!known) throw new Error(`There is no command ${name}.`);
   return known;
 }
 
 /** The tool's id on the site. */
-export const idOf = (name: string): string => knownCommand(name).id;
-
-export async function recordOf(name: string): Promise<ToolRecord> {
-  const { id } = knownCommand(name);
-  const load = records[`../src/tools/${id}/tool.ts`];
-  if (!load) throw new Error(`There is no tool ${id}.`);
-  return load();
-}
+export const idOf = (name: string): string => recordOf(name).id;
 
 async function kernelOf(kernelId: string): Promise<AnyKernel> {
   const load = kernels[`../workers/kernels/${kernelId}/kernel.ts`] ?? second[kernelId];
@@ -85,7 +80,7 @@ function usualRun(id: string, own: AnySpec | undefined): (values: object) => Com
 
 /** The options and their words are beside the kernel, or in `options.ts` of the tool's folder. */
 export async function loadTool(name: string): Promise<Tool> {
-  const { id, record } = knownCommand(name);
+  const { id, command: record } = recordOf(name);
   const [spec, kernelWords, own] = await Promise.all([
     specs[`../workers/kernels/${id}/spec.ts`]?.(),
     words[`../workers/kernels/${id}/words.ts`]?.(),

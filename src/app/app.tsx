@@ -20,7 +20,7 @@ import { useArrival } from './layout/use-arrival';
 
 const catalog: Catalog = {
   loadOffers: async () => (await loadCode(() => import('../tools/offers'))).offersFor,
-  hasCommand: (toolId) => findTool(toolId)?.isPageOnly !== true,
+  hasCommand: (toolId) => findTool(toolId)?.command !== undefined,
   commandOf: async (...options) => (await loadCode(() => import('../tools/commands'))).commandOf(...options),
 };
 

@@ -1,7 +1,8 @@
-// A tool's record in the catalog. Every first visit loads all records; icons and search terms load later, through
-// `src/tools/discoveries.ts`.
+// A tool's record in the catalog. Every first visit loads all records. Icons, search terms and offers load later, through
+// `src/tools/discoveries.ts` and `src/tools/offers.ts`.
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { CommandRecord } from '../../workers/contract/command';
 import type { Options } from '../../workers/contract/options';
 
 /** Shown as the badge on a tool's page and on its card. */
@@ -48,8 +49,10 @@ export interface ToolDefinition {
   readonly filter: CatalogFilter;
   /** Further ids under /tool/ that show this tool. */
   readonly aliases?: readonly string[];
-  /** Not on the command line: it has no `command.ts`. */
-  readonly isPageOnly?: true;
+  /** For the pages that list the limits. The numbers are copies: a kernel's spec would bring its words to every first visit. */
+  readonly sizeLimit?: string;
+  /** None of a tool that can't run in Node. */
+  readonly command?: CommandRecord;
   /** Loads the screen: lazily, so that the entry knows no tool's code. */
   readonly screen: () => Promise<ToolScreen>;
 }
@@ -60,8 +63,6 @@ export interface Discovery {
   /** Search terms besides title, description and category, separated by a comma and a space. */
   readonly keywords: string;
 }
-
-export const defineTool = (tool: ToolDefinition): ToolDefinition => tool;
 
 /** By group, and within a group by place. */
 export const inSidebarOrder = (tools: readonly ToolDefinition[]): readonly ToolDefinition[] =>

@@ -1,13 +1,18 @@
-// The tools for a finding, and what they do with it: each tool's `offers.ts`.
+// The tools for a finding, and what they do with it: `offers` in each tool's `tool.ts`, whose query makes a second
+// instance of the module that contains only its offers.
 import type { Finding, FindingKind } from '../../workers/kernels/detector/spec';
 import type { Offer, OfferedFor, OfferRule, OffersFor } from '../tool-kit/send-to/offer';
 import { discoveries } from './discoveries';
 import { tools } from './index';
 
-const found = import.meta.glob<readonly OfferRule[]>('./*/offers.ts', { eager: true, import: 'offers' });
+const found = import.meta.glob<readonly OfferRule[]>('./*/tool.ts', {
+  eager: true,
+  import: 'offers',
+  query: '?offers',
+});
 
 /** In the sidebar's order, which decides between offers with the same place. */
-const rules = tools.flatMap((tool) => (found[`./${tool.id}/offers.ts`] ?? []).map((rule) => ({ tool, rule })));
+const rules = tools.flatMap((tool) => (found[`./${tool.id}/tool.ts`] ?? []).map((rule) => ({ tool, rule })));
 
 /** A QR code of the usual level holds no more. */
 const QR_UNITS = 2331;

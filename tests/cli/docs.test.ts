@@ -48,7 +48,8 @@ async function reference(): Promise<string> {
   const isCommon = ([flag]: readonly [string, string]) =>
     Object.keys(COMMON).some((name) => flag.includes(`--${name}`) && /^-\w, |^--json$/.test(flag));
   const parts = commandNames.map(async (name) => {
-    const [tool, { title }] = await Promise.all([loadTool(name), recordOf(name)]);
+    const tool = await loadTool(name);
+    const { title } = recordOf(name);
     const rows = helpRows(tool).filter((row) => !isCommon(row));
     const table = rows.map(([flag, help]) => `| \`${flag}\` | ${escaped(help)} |\n`).join('');
     return `### ${name}\n\n${title}.\n${table && `\n| option | what it does |\n|---|---|\n${table}`}`;

@@ -1,7 +1,8 @@
 import { Package } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'base64-encoder',
   aliases: ['base64'],
   title: 'Base64 Encoder/Decoder',
@@ -12,10 +13,24 @@ export const tool = defineTool({
   place: 1,
   popular: 1,
   filter: 'developer',
+  command: { name: 'base64' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: Package,
   keywords: 'base64, base64url, encode, decode, data uri, data url, mime, pem, image, binary, file',
 };
+
+export const offers: readonly OfferRule[] = [
+  { of: ['base64', 'data-uri'], does: 'Decode', place: 1, move: { takes: 'input', settings: { mode: 'decode' } } },
+  { of: ['image'], does: 'Encode as Base64', place: 2, move: { takes: 'input', settings: { mode: 'encode' } } },
+  { of: ['any-text'], does: 'Encode as Base64', place: 4, move: { takes: 'input', settings: { mode: 'encode' } } },
+  { of: ['any-bytes'], does: 'Encode as Base64', place: 3, move: { takes: 'input', settings: { mode: 'encode' } } },
+  {
+    of: ['several-files'],
+    does: 'Encode each as Base64',
+    place: 2,
+    move: { takes: 'input', settings: { mode: 'encode' } },
+  },
+];

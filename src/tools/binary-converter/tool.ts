@@ -1,7 +1,8 @@
 import { Binary } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'binary-converter',
   title: 'Binary Converter',
   description: 'Convert text and decimal numbers of any length to binary, and binary back to either.',
@@ -10,10 +11,33 @@ export const tool = defineTool({
   group: 'Converters',
   place: 3,
   filter: 'developer',
+  command: { name: 'binary' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: Binary,
   keywords: 'binary, bits, bytes, decimal, base 2, ascii, utf-8, two’s complement, number',
 };
+
+export const offers: readonly OfferRule[] = [
+  { of: ['binary'], does: 'Convert to text', place: 1, move: { takes: 'input', settings: { mode: 'binary-to-text' } } },
+  {
+    of: ['binary'],
+    does: 'Convert to decimal',
+    place: 2,
+    move: { takes: 'input', settings: { mode: 'binary-to-decimal' } },
+  },
+  {
+    of: ['unix-time', 'number'],
+    does: 'Convert to binary',
+    place: 1,
+    move: { takes: 'input', settings: { mode: 'decimal-to-binary' } },
+  },
+  {
+    of: ['any-text'],
+    does: 'Convert to binary',
+    place: 9,
+    move: { takes: 'input', settings: { mode: 'text-to-binary' } },
+  },
+];

@@ -1,7 +1,8 @@
 import { Palette } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'color-picker',
   title: 'Color Picker',
   description: 'Pick a color and get it as HEX, RGB, HSL or OKLCH, with contrast and a palette.',
@@ -11,8 +12,9 @@ export const tool = defineTool({
   place: 1,
   popular: 6,
   filter: 'design',
+  command: { name: 'color', takesText: true },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: Palette,
@@ -20,3 +22,7 @@ export const discovery: Discovery = {
     'color, colour, picker, hex, rgb, rgba, hsl, hsla, oklch, hwb, lab, css, palette, swatch, contrast, wcag, ' +
     'accessibility, eyedropper, random color',
 };
+
+const pick: Choose = ({ color = '' }) => ({ takes: 'settings', settings: { text: color } });
+
+export const offers: readonly OfferRule[] = [{ of: ['color'], does: 'Convert, check contrast', place: 1, move: pick }];

@@ -1,7 +1,8 @@
 import { Banknote } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'currency-converter',
   title: 'Currency Converter',
   description: 'Convert between 20 currencies at daily exchange rates.',
@@ -10,9 +11,8 @@ export const tool = defineTool({
   group: 'Converters',
   place: 1,
   filter: 'utility',
-  isPageOnly: true,
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: Banknote,
@@ -21,3 +21,7 @@ export const discovery: Discovery = {
     'krona, krone, zloty, koruna, forint, usd, eur, gbp, jpy, cad, aud, chf, cny, inr, brl, mxn, krw, sgd, nzd, ' +
     'sek, nok, dkk, pln, czk, huf',
 };
+
+const convert: Choose = (parts) => ({ takes: 'settings', settings: { ...parts, ownRate: '', isAsked: false } });
+
+export const offers: readonly OfferRule[] = [{ of: ['money'], does: 'Convert', place: 1, move: convert }];

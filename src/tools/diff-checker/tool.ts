@@ -1,7 +1,8 @@
 import { FileDiff } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'diff-checker',
   title: 'Diff Checker',
   description: 'Compare two texts or files line by line, save the differences as a patch, or apply one.',
@@ -10,8 +11,10 @@ export const tool = defineTool({
   group: 'Text & Data Tools',
   place: 4,
   filter: 'text',
+  sizeLimit: '20 million lines per side, 256 MB to apply a patch',
+  command: { name: 'diff', hidden: ['view', 'lineNumbers', 'context', 'detail'] },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: FileDiff,
@@ -19,3 +22,18 @@ export const discovery: Discovery = {
     'diff, compare, difference, differences, text compare, file compare, side by side, changes, merge, patch, ' +
     'apply patch, unified diff',
 };
+
+export const offers: readonly OfferRule[] = [
+  {
+    of: ['diff'],
+    does: 'Apply the patch',
+    place: 1,
+    move: { takes: 'input', slot: { id: 'patch-applier', name: 'other' }, settings: { mode: 'apply' } },
+  },
+  {
+    of: ['any-lines'],
+    does: 'Compare with another text',
+    place: 2,
+    move: { takes: 'input', settings: { mode: 'compare' } },
+  },
+];

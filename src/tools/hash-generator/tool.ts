@@ -1,7 +1,8 @@
 import { Hash } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'hash-generator',
   title: 'Hash Generator',
   description: 'Compute MD5, SHA-1, SHA-256 and other hashes for text or files.',
@@ -11,10 +12,21 @@ export const tool = defineTool({
   place: 1,
   popular: 2,
   filter: 'security',
+  command: { name: 'hash' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: Hash,
   keywords: 'hash, checksum, digest, fingerprint, md5, sha1, sha-1, sha256, sha-256, sha512, sha-512, verify, file',
 };
+
+const compareHash: Choose = ({ hash = '' }) => ({ takes: 'settings', settings: { expected: hash } });
+
+export const offers: readonly OfferRule[] = [
+  { of: ['hash'], does: 'Compare with a file', place: 1, move: compareHash },
+  { of: ['checksums'], does: 'Verify files against it', place: 1, move: { takes: 'input', asFile: 'SHA256SUMS' } },
+  { of: ['any-text'], does: 'Hash', place: 3 },
+  { of: ['any-bytes'], does: 'Hash', place: 1 },
+  { of: ['several-files'], does: 'Hash all of them', place: 1 },
+];

@@ -1,7 +1,8 @@
 import { CodeXml } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'html-encoder',
   title: 'HTML Encoder/Decoder',
   description: 'Encode special characters as HTML entities, and decode any HTML entity.',
@@ -10,10 +11,18 @@ export const tool = defineTool({
   group: 'Encoders & Decoders',
   place: 3,
   filter: 'developer',
+  command: { name: 'html' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: CodeXml,
   keywords: 'html, entity, entities, encode, decode, escape, unescape, amp, nbsp',
 };
+
+export const offers: readonly OfferRule[] = [
+  { of: ['xml'], does: 'Encode for HTML', place: 3, move: { takes: 'input', settings: { mode: 'encode' } } },
+  { of: ['html'], does: 'Encode for HTML', place: 1, move: { takes: 'input', settings: { mode: 'encode' } } },
+  { of: ['html-entities'], does: 'Decode', place: 1, move: { takes: 'input', settings: { mode: 'decode' } } },
+  { of: ['any-text'], does: 'Encode for HTML', place: 6, move: { takes: 'input', settings: { mode: 'encode' } } },
+];

@@ -1,7 +1,8 @@
 import { Braces } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'json-formatter',
   title: 'JSON Formatter',
   description: 'Format, minify or validate JSON of any size. Numbers, escapes and key order stay exactly as written.',
@@ -12,8 +13,14 @@ export const tool = defineTool({
   popular: 5,
   suggested: 3,
   filter: 'developer',
+  sizeLimit: '128 MB to sort keys, 32 MB for a JSONPath query, 8 MB to repair',
+  command: {
+    name: 'json',
+    only: { action: ['format', 'minify', 'validate', 'repair'] },
+    flags: { isLines: 'json-lines' },
+  },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: Braces,
@@ -21,3 +28,8 @@ export const discovery: Discovery = {
     'json, beautify, pretty print, prettify, minify, validate, lint, indent, compact, ndjson, json lines, jsonl, ' +
     'sort keys, repair, tree, viewer',
 };
+
+export const offers: readonly OfferRule[] = [
+  { of: ['json'], does: 'Format, check or repair', place: 1 },
+  { of: ['json-lines'], does: 'Format or check each line', place: 1 },
+];

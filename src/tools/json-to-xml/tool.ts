@@ -1,7 +1,8 @@
 import { FileCode } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'json-to-xml',
   title: 'JSON/XML Converter',
   description: 'Convert JSON to XML or back, with a report of anything that can’t be kept.',
@@ -10,11 +11,23 @@ export const tool = defineTool({
   group: 'Development Tools',
   place: 2,
   filter: 'developer',
+  sizeLimit: '32 MB, 1.5 million values',
+  command: { name: 'json-to-xml' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: FileCode,
   keywords:
     'json, xml, convert, json to xml, xml to json, parse, attributes, jsonml, lossless, soap, rss, feed, config',
 };
+
+export const offers: readonly OfferRule[] = [
+  {
+    of: ['json', 'json-lines'],
+    does: 'Convert to XML',
+    place: 3,
+    move: { takes: 'input', settings: { mode: 'json-to-xml' } },
+  },
+  { of: ['xml'], does: 'Convert to JSON', place: 2, move: { takes: 'input', settings: { mode: 'xml-to-json' } } },
+];

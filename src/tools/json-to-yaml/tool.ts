@@ -1,7 +1,8 @@
 import { FileCode2 } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'json-to-yaml',
   title: 'JSON/YAML Converter',
   description: 'Convert JSON to YAML or back, right to the last digit, with a report of anything that can’t be kept.',
@@ -10,8 +11,10 @@ export const tool = defineTool({
   group: 'Development Tools',
   place: 3,
   filter: 'developer',
+  sizeLimit: '128 MB of YAML',
+  command: { name: 'json-to-yaml', flags: { isLines: 'json-lines' } },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: FileCode2,
@@ -19,3 +22,13 @@ export const discovery: Discovery = {
     'json, yaml, yml, convert, json to yaml, yaml to json, config, kubernetes, docker compose, openapi, anchors, ' +
     'merge keys, jsonl, ndjson',
 };
+
+export const offers: readonly OfferRule[] = [
+  {
+    of: ['json', 'json-lines'],
+    does: 'Convert to YAML',
+    place: 2,
+    move: { takes: 'input', settings: { mode: 'to-yaml' } },
+  },
+  { of: ['yaml'], does: 'Convert to JSON', place: 1, move: { takes: 'input', settings: { mode: 'to-json' } } },
+];

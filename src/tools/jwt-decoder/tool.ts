@@ -1,7 +1,8 @@
 import { KeySquare } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'jwt-decoder',
   title: 'JWT Decoder',
   description: 'Decode, verify and create JSON Web Tokens. Tokens and keys never leave your device.',
@@ -10,8 +11,9 @@ export const tool = defineTool({
   group: 'Security & Hashing',
   place: 3,
   filter: 'security',
+  command: { name: 'jwt', hidden: ['mode'] },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: KeySquare,
@@ -19,3 +21,7 @@ export const discovery: Discovery = {
     'jwt, json web token, token, bearer, decode, verify, sign, signature, claims, jws, jwe, jwk, jwks, hs256, ' +
     'rs256, es256, oauth, openid, expired',
 };
+
+export const offers: readonly OfferRule[] = [
+  { of: ['jwt'], does: 'Decode and verify', place: 1, move: { takes: 'secret' } },
+];

@@ -1,7 +1,8 @@
 import { ListChecks } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'list-comparer',
   title: 'List Comparer',
   description: 'Compare two lists or files and get the lines that are in only one of them or in both, with counts.',
@@ -10,8 +11,10 @@ export const tool = defineTool({
   group: 'Text & Data Tools',
   place: 7,
   filter: 'text',
+  sizeLimit: '256 MB of result if it is sorted',
+  command: { name: 'lists' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: ListChecks,
@@ -19,3 +22,5 @@ export const discovery: Discovery = {
     'list, lists, compare lists, two lists, common lines, missing lines, in both, intersection, union, ' +
     'set difference, comm, email list',
 };
+
+export const offers: readonly OfferRule[] = [{ of: ['any-lines'], does: 'Compare with another list', place: 3 }];

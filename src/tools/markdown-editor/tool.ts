@@ -1,7 +1,8 @@
 import { FilePenLine } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'markdown-editor',
   title: 'Markdown Editor',
   description: 'Write Markdown with a live preview, and save it as Markdown or a complete HTML page.',
@@ -10,10 +11,14 @@ export const tool = defineTool({
   group: 'Text & Data Tools',
   place: 3,
   filter: 'text',
+  sizeLimit: '10 MB',
+  command: { name: 'markdown', hidden: ['view', 'syncsScroll'] },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: FilePenLine,
   keywords: 'markdown, md, gfm, github, commonmark, editor, preview, html, readme, notes, export',
 };
+
+export const offers: readonly OfferRule[] = [{ of: ['markdown'], does: 'Preview or export', place: 1 }];

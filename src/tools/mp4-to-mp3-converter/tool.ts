@@ -1,7 +1,8 @@
 import { FileMusic } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'mp4-to-mp3-converter',
   title: 'MP4 to MP3 Converter',
   description: 'Extract the audio from a video as an MP3, without uploading it.',
@@ -10,11 +11,12 @@ export const tool = defineTool({
   group: 'Converters',
   place: 4,
   filter: 'utility',
-  isPageOnly: true,
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: FileMusic,
   keywords: 'mp4, mp3, audio, video, sound, music, extract, convert, mov, webm, mkv, m4a',
 };
+
+export const offers: readonly OfferRule[] = [{ of: ['video', 'audio'], does: 'Save the audio as MP3', place: 1 }];

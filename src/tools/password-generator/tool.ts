@@ -1,7 +1,8 @@
 import { KeyRound } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'password-generator',
   title: 'Password Generator',
   description:
@@ -13,10 +14,14 @@ export const tool = defineTool({
   popular: 3,
   suggested: 1,
   filter: 'security',
+  command: { name: 'password' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: KeyRound,
   keywords: 'password, passphrase, diceware, random, secure, strong, entropy, strength, pin, login',
 };
+
+/** It takes no input. */
+export const offers: readonly OfferRule[] = [];

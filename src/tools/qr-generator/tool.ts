@@ -1,7 +1,8 @@
 import { QrCode } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'qr-generator',
   title: 'QR Code Generator',
   description: 'Create QR codes for links, WiFi, email and text, or read one from an image.',
@@ -12,10 +13,27 @@ export const tool = defineTool({
   popular: 4,
   suggested: 2,
   filter: 'utility',
+  command: {
+    name: 'qr',
+    only: { mode: ['generate', 'batch'] },
+    hidden: ['charset'],
+    always: 'image',
+  },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: QrCode,
   keywords: 'qr, qrcode, qr code, barcode, scan, scanner, reader, wifi, link, url, camera, svg',
 };
+
+export const offers: readonly OfferRule[] = [
+  { of: ['url'], does: 'Make a QR code', place: 3, move: { takes: 'input', settings: { mode: 'generate' } } },
+  {
+    of: ['image'],
+    does: 'Read a QR code',
+    place: 1,
+    move: { takes: 'input', slot: { id: 'qr-reader' }, settings: { mode: 'read' } },
+  },
+  { of: ['short-text'], does: 'Make a QR code', place: 1, move: { takes: 'input', settings: { mode: 'generate' } } },
+];

@@ -1,7 +1,8 @@
 import { Dices } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'random-generator',
   title: 'Random Generator',
   description: 'Random numbers, strings, UUIDs and lorem ipsum, up to ten million at a time.',
@@ -10,10 +11,14 @@ export const tool = defineTool({
   group: 'Generators',
   place: 2,
   filter: 'developer',
+  command: { name: 'random' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: Dices,
   keywords: 'random, number, integer, decimal, string, uuid, lorem, ipsum, dice, test data, seed, unique, shuffle',
 };
+
+/** It takes no input. */
+export const offers: readonly OfferRule[] = [];

@@ -1,7 +1,8 @@
 import { Regex } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'regex-tester',
   title: 'Regex Tester',
   description:
@@ -11,8 +12,10 @@ export const tool = defineTool({
   group: 'Text & Data Tools',
   place: 5,
   filter: 'developer',
+  sizeLimit: '268 MB if matches can cross lines',
+  command: { name: 'regex' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: Regex,
@@ -20,3 +23,13 @@ export const discovery: Discovery = {
     'regex, regexp, regular expression, pattern, match, replace, substitute, group, capture, backtracking, test, ' +
     'search',
 };
+
+const testPattern: Choose = ({ pattern = '', flags = '' }) => ({
+  takes: 'settings',
+  settings: { pattern, ...(flags !== '' && { flags: Array.from(flags) }) },
+});
+
+export const offers: readonly OfferRule[] = [
+  { of: ['regex'], does: 'Test the pattern', place: 1, move: testPattern },
+  { of: ['any-text'], does: 'Search with a pattern', place: 8 },
+];

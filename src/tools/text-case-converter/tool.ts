@@ -1,7 +1,8 @@
 import { CaseSensitive } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'text-case-converter',
   title: 'Text Case Converter',
   description: 'Convert text to UPPERCASE, lowercase, Title Case, Sentence case, camelCase, snake_case and more.',
@@ -10,8 +11,9 @@ export const tool = defineTool({
   group: 'Text & Data Tools',
   place: 1,
   filter: 'text',
+  command: { name: 'case' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: CaseSensitive,
@@ -19,3 +21,5 @@ export const discovery: Discovery = {
     'case, uppercase, lowercase, capital, capitalize, title case, sentence case, camel case, camelcase, ' +
     'pascal case, snake case, kebab case',
 };
+
+export const offers: readonly OfferRule[] = [{ of: ['any-text'], does: 'Change the case', place: 2 }];

@@ -1,7 +1,8 @@
 import { ListFilter } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'text-deduplicator',
   title: 'Text Deduplicator',
   description: 'Remove duplicate lines, words or characters from text or files, in original or sorted order.',
@@ -10,8 +11,10 @@ export const tool = defineTool({
   group: 'Text & Data Tools',
   place: 6,
   filter: 'text',
+  sizeLimit: '256 MB of unique text if “Preserve order” is off',
+  command: { name: 'dedup' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: ListFilter,
@@ -19,3 +22,8 @@ export const discovery: Discovery = {
     'duplicate, duplicates, remove duplicate lines, dedupe, deduplicate, unique lines, uniq, distinct, repeated, ' +
     'sort, list',
 };
+
+export const offers: readonly OfferRule[] = [
+  { of: ['csv'], does: 'Remove duplicate lines', place: 1 },
+  { of: ['any-lines'], does: 'Remove duplicate lines', place: 1 },
+];

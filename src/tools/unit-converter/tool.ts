@@ -1,7 +1,8 @@
 import { Ruler } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'unit-converter',
   title: 'Unit Converter',
   description: 'Convert length, weight, temperature, volume, area and more, with exact factors.',
@@ -10,8 +11,9 @@ export const tool = defineTool({
   group: 'Converters',
   place: 2,
   filter: 'utility',
+  command: { name: 'unit', takesText: true },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: Ruler,
@@ -20,3 +22,13 @@ export const discovery: Discovery = {
     'data size, pressure, energy, meter, feet, inch, mile, kilometer, pound, kilogram, ounce, celsius, ' +
     'fahrenheit, gallon, liter, acre, hectare, mph, megabyte, psi',
 };
+
+/** Categories that the converter offers only when it is asked for more. */
+const MORE_UNITS = new Set(['speed', 'data']);
+
+const convert: Choose = (parts) => ({
+  takes: 'settings',
+  settings: { ...parts, ...(MORE_UNITS.has(parts.category ?? '') && { hasMore: true }), isAsked: false },
+});
+
+export const offers: readonly OfferRule[] = [{ of: ['quantity'], does: 'Convert', place: 1, move: convert }];

@@ -1,7 +1,8 @@
 import { Link } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'url-encoder',
   title: 'URL Encoder/Decoder',
   description: 'Percent-encode text for URLs and forms, or decode it.',
@@ -10,10 +11,18 @@ export const tool = defineTool({
   group: 'Encoders & Decoders',
   place: 2,
   filter: 'developer',
+  command: { name: 'url' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: Link,
   keywords: 'url, uri, percent, encode, decode, escape, query, form, encodeuricomponent',
 };
+
+export const offers: readonly OfferRule[] = [
+  { of: ['url'], does: 'Encode', place: 1, move: { takes: 'input', settings: { mode: 'encode' } } },
+  { of: ['url'], does: 'Decode', place: 2, move: { takes: 'input', settings: { mode: 'decode' } } },
+  { of: ['url-encoded'], does: 'Decode', place: 1, move: { takes: 'input', settings: { mode: 'decode' } } },
+  { of: ['any-text'], does: 'Encode for a URL', place: 5, move: { takes: 'input', settings: { mode: 'encode' } } },
+];

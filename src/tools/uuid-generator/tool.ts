@@ -1,7 +1,8 @@
 import { Fingerprint } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'uuid-generator',
   title: 'UUID Generator',
   description: 'Generate UUIDs of any version, ULIDs and Nano IDs, or look inside one.',
@@ -10,8 +11,9 @@ export const tool = defineTool({
   group: 'Generators',
   place: 3,
   filter: 'developer',
+  command: { name: 'uuid' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: Fingerprint,
@@ -19,3 +21,7 @@ export const discovery: Discovery = {
     'uuid, guid, ulid, nanoid, nano id, unique, identifier, id, v1, v3, v4, v5, v6, v7, uuidv4, uuidv7, ' +
     'timestamp, rfc 9562, rfc 4122, inspect, decode, validate, bulk',
 };
+
+const inspect: Choose = ({ uuid = '' }) => ({ takes: 'settings', settings: { mode: 'inspect', inspected: uuid } });
+
+export const offers: readonly OfferRule[] = [{ of: ['uuid', 'ulid'], does: 'Inspect', place: 1, move: inspect }];

@@ -1,7 +1,8 @@
 import { LetterText } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'word-counter',
   title: 'Word Counter',
   description: 'Count characters, words, sentences and paragraphs as you type or in any file, with reading time.',
@@ -11,8 +12,9 @@ export const tool = defineTool({
   place: 2,
   suggested: 4,
   filter: 'text',
+  command: { name: 'count' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: LetterText,
@@ -20,3 +22,5 @@ export const discovery: Discovery = {
     'text analyzer, text analysis, character counter, letter count, word count, sentence, paragraph, line count, ' +
     'reading time, word frequency, wc',
 };
+
+export const offers: readonly OfferRule[] = [{ of: ['any-text'], does: 'Count words', place: 1 }];

@@ -1,7 +1,8 @@
 import { SquareCode } from 'lucide-react';
-import { defineTool, type Discovery } from '../../tool-kit/define-tool';
+import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
+import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool = defineTool({
+export const tool: ToolDefinition = {
   id: 'xml-formatter',
   title: 'XML Formatter',
   description: 'Format, minify or validate XML of any size, without changing its text.',
@@ -10,8 +11,9 @@ export const tool = defineTool({
   group: 'Development Tools',
   place: 4,
   filter: 'developer',
+  command: { name: 'xml' },
   screen: () => import('./screen'),
-});
+};
 
 export const discovery: Discovery = {
   icon: SquareCode,
@@ -19,3 +21,8 @@ export const discovery: Discovery = {
     'xml, beautify, pretty print, prettify, minify, validate, lint, indent, well-formed, compact, svg, rss, ' +
     'soap, xhtml, plist, sitemap, xmllint, dtd, namespace',
 };
+
+export const offers: readonly OfferRule[] = [
+  { of: ['xml'], does: 'Format or check', place: 1 },
+  { of: ['html'], does: 'Format', place: 2 },
+];

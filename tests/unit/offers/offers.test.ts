@@ -31,7 +31,9 @@ it('every offer is of a tool that is there, and each is made once', () => {
 });
 
 it('no two tools have the same position for a kind', async () => {
-  const found = import.meta.glob<readonly OfferRule[]>('../../../src/tools/*/offers.ts', { import: 'offers' });
+  const found = import.meta.glob<readonly OfferRule[]>('../../../src/tools/*/tool.ts', {
+    import: 'offers',
+  });
   const rules = (await Promise.all(Object.values(found).map((load) => load()))).flat();
   const positions = rules.flatMap(({ of: kinds, place }) => kinds.map((kind) => `${kind} ${place}`));
   expect(positions.length).toBeGreaterThan(40);

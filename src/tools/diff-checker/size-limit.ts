@@ -1,1 +1,0 @@
-export const sizeLimit = '20 million lines per side, 256 MB to apply a patch';

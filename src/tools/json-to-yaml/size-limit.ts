@@ -1,1 +1,0 @@
-export const sizeLimit = '128 MB of YAML';

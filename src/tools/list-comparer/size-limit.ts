@@ -1,1 +1,0 @@
-export const sizeLimit = '256 MB of result if it is sorted';

@@ -1,1 +1,0 @@
-export const sizeLimit = '10 MB';

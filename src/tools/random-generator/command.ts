@@ -1,3 +1,0 @@
-import type { CommandRecord } from '../../../workers/contract/command';
-
-export const command: CommandRecord = { name: 'random' };

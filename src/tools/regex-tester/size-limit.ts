@@ -1,1 +1,0 @@
-export const sizeLimit = '268 MB if matches can cross lines';
