@@ -32,7 +32,9 @@ const pasteOutside = (page: Page, text: string) =>
 
 test.describe.configure({ mode: 'parallel' });
 
-test('what is pasted, typed or dropped is named, answered and taken to its tool', async ({ page, axe }) => {
+test('what is pasted, typed or dropped is named, answered and taken to its tool', async ({ page, context, axe }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto('/');
 
   await test.step('the first tools are in view without scrolling', async () => {
@@ -56,10 +58,23 @@ test('what is pasted, typed or dropped is named, answered and taken to its tool'
     expect(await axe('main')).toEqual([]);
   });
 
+  await test.step('an answer in place, which Enter copies', async () => {
+    for (const [typed, answer] of [
+      ['5 mi in km', '8.04672 km'],
+      ['{"b": [1]}', '{\n  "b": [\n    1\n  ]\n}'],
+    ] as const) {
+      await field(page).fill(typed);
+      await field(page).press('Enter');
+      await expect.poll(copied).toBe(answer);
+      await expect(found(page).locator('output')).toHaveText(answer);
+      await expect(field(page)).toBeFocused();
+    }
+  });
+
   await test.step('text that is moved to its tool, which runs on arrival and not after a reload', async () => {
     await field(page).fill('{"b": 1}');
     await expect(found(page)).toContainText('JSON, valid');
-    await field(page).press('Enter');
+    await suggestions(page).first().click();
     await expect(page).toHaveURL('/tool/json-formatter');
     await expect(heading(page)).toHaveText('JSON Formatter');
     await expect(page.getByRole('textbox', { name: 'JSON' }).first()).toHaveValue('{"b": 1}');
@@ -100,6 +115,12 @@ test('what is pasted, typed or dropped is named, answered and taken to its tool'
     await expect(field(page)).toBeVisible();
     await drop(page, 'footer', { name: 'data.csv', text: 'id,name,city\n1,Ann,Oslo\n2,Bob,Rome\n' });
     await expect(found(page)).toContainText('CSV');
+    // By `printf 'id,name,city\n1,Ann,Oslo\n2,Bob,Rome\n' | sha256sum`.
+    const sha256 = '4df8550b9ac6199d7af027e3495db077fbcb1b7dd30f2f3ded5ebcacf805258d';
+    await expect(found(page).locator('output')).toHaveText(sha256);
+    await expect(page.getByRole('button', { name: 'Copy: SHA-256' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(copied).toBe(sha256);
     await page.getByRole('button', { name: 'Clear' }).first().click();
     await expect(field(page)).toBeFocused();
   });

@@ -1,23 +1,34 @@
 // The part below the field: the input's kind, its short answer, and the tools for it; for a few letters, the tools found by them.
+import { nanoid } from '@reduxjs/toolkit';
 import { rankings } from 'match-sorter';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useClient } from '../../state/services-context';
+import { useCopy } from '../../tool-kit/copy-and-download';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import type { Given } from '../../tool-kit/send-to/offer';
-import { AnswerBox, FoundLine, SuggestionList, type Suggestion } from '../../tool-kit/send-to/suggestions';
+import {
+  AnswerBox,
+  FoundLine,
+  SuggestionList,
+  type ShownAnswer,
+  type Suggestion,
+} from '../../tool-kit/send-to/suggestions';
 import { describeDetection, isTelling, useDetection, type Detection } from '../../tool-kit/send-to/use-detection';
 import { useMove } from '../../tool-kit/send-to/use-move';
+import { keptRates } from '../../tools/currency-converter/rates';
 import { discoveries, keywordsOf } from '../../tools/discoveries';
 import { tools } from '../../tools/index';
 import { toolPath } from '../../tools/lookup';
 import { matchWords, type SearchKeys } from '../match-words';
 import { TextLink } from '../../ui/text-link';
+import { findAnswer, isHashed } from './short-answers';
 import { tracking } from '../../visitor/tracking';
 
 interface AnswerProps {
   given: Given;
-  /** The first suggestion is to be taken as soon as it is known. */
-  isWanted: boolean;
+  /** A new object for each press of Enter: the answer is copied, or the first suggestion taken, as soon as it is known. */
+  wanted: object | undefined;
 }
 
 /** Longer text is not a search. */
@@ -27,39 +38,87 @@ const MOST_SHOWN = 6;
 const isSearch = (given: Given) =>
   given.kind === 'text' && given.text.trim() !== '' && given.text.length <= SEARCH_UNITS && !given.text.includes('\n');
 
-export default function Answer({ given, isWanted }: AnswerProps) {
+export default function Answer({ given, wanted }: AnswerProps) {
   const detection = useDetection(given);
   const offered = useOffers(detection);
   const found = useFound(given);
   const isSure = isTelling(detection?.findings[0]);
   // Text that finds tools is a search, even if it is something else as well.
-  const suggestions = isSure && !(found.length > 0 && isWord(given)) ? [...offered, ...found] : [...found, ...offered];
+  const isSearchFirst = found.length > 0 && (!isSure || isWord(given));
+  const suggestions = isSearchFirst ? [...found, ...offered] : [...offered, ...found];
   const isPlainSearch = found.length > 0 && !isSure;
   const shown = (isPlainSearch ? found : suggestions).slice(0, MOST_SHOWN);
   const [first] = shown;
-  const take = useEffectEvent(() => first?.act());
-  const isReady = detection !== undefined;
+  const { answer, isPending } = useShortAnswer(detection);
+  const copy = useCopy();
+  const isAnswered = answer !== undefined && !isSearchFirst;
+  const take = useEffectEvent(() => (isAnswered ? void copy(answer.text) : first?.act()));
+  const isReady = detection !== undefined && !isPending;
   useEffect(() => {
-    if (isWanted && isReady) take();
-  }, [isWanted, isReady]);
+    if (wanted && isReady) take();
+  }, [wanted, isReady]);
+  const copyButton = useFocusAfterFiles(given, isAnswered);
   if (!detection) return <div className="min-h-20" />;
-  const { answer } = detection.findings[0] ?? {};
   return (
     <section aria-label="What this is" className="@container flex flex-col gap-3">
       {isPlainSearch ? <p className="text-sm text-muted">Tools that match</p> : <FoundLine detection={detection} />}
-      {answer && <AnswerBox answer={answer} />}
+      {answer ? (
+        <AnswerBox answer={answer} hasEnter={isAnswered} copyRef={copyButton} />
+      ) : (
+        isPending && isHashed(detection) && <AnswerBox answer={{ label: 'SHA-256' }} />
+      )}
       {shown.length > 0 ? (
-        <SuggestionList label="Suggested tools" suggestions={shown} hasEnter />
+        <SuggestionList label="Suggested tools" suggestions={shown} hasEnter={!isAnswered} />
       ) : (
         <p className="text-sm text-muted">
           Is something missing? <TextLink to="/tool-ideas">Suggest a tool</TextLink>
         </p>
       )}
       <p role="status" className="sr-only">
-        {isPlainSearch ? `${String(found.length)} tools found` : describeDetection(detection)}
+        {isPlainSearch
+          ? `${String(found.length)} tools found`
+          : [describeDetection(detection), isAnswered && `${spoken(answer)} Enter copies it.`]
+              .filter(Boolean)
+              .join('. ')}
       </p>
     </section>
   );
+}
+
+const SPOKEN_UNITS = 120;
+
+const spoken = ({ label, text }: ShownAnswer) => (text.length > SPOKEN_UNITS ? `${label}.` : `${label}: ${text}.`);
+
+/** Files leave no field in which Enter could be pressed: the focus goes to Copy, unless the visitor has moved it meanwhile. */
+function useFocusAfterFiles(given: Given, isAnswered: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+  useEffect(() => {
+    before.current = document.activeElement;
+  }, [given]);
+  useEffect(() => {
+    if (given.kind === 'files' && isAnswered && document.activeElement === before.current) button.current?.focus();
+  }, [given, isAnswered]);
+  return button;
+}
+
+function useShortAnswer(detection: Detection | undefined): { answer?: ShownAnswer | undefined; isPending: boolean } {
+  const client = useClient();
+  const [found, setFound] = useState<{ readonly of: Detection; readonly answer: ShownAnswer | undefined }>();
+  useEffect(() => {
+    if (!detection) return;
+    const runId = nanoid();
+    let isCurrent = true;
+    const keep = (answer?: ShownAnswer) => {
+      if (isCurrent) setFound({ of: detection, answer });
+    };
+    findAnswer(detection, { client, keptRates: keptRates.get }, runId).then(keep, () => keep());
+    return () => {
+      isCurrent = false;
+      client.cancel(runId);
+    };
+  }, [detection, client]);
+  return found?.of === detection ? { answer: found?.answer, isPending: false } : { isPending: detection !== undefined };
 }
 
 /** Letters alone: "red", "hash". */

@@ -31,8 +31,8 @@ const toText = (text: string): Given | undefined => (text === '' ? undefined : {
 
 export function FrontDoor() {
   const [given, setGiven] = useState<Given>();
-  /** Enter was pressed for this: its first suggestion is taken as soon as there is one. */
-  const [wanted, setWanted] = useState<Given>();
+  /** Enter was pressed for this input. */
+  const [wanted, setWanted] = useState<{ readonly given: Given | undefined }>();
   const takeText = useCallback((text: string) => setGiven(toText(text)), []);
   const takeFiles = useCallback((files: readonly File[]) => setGiven({ kind: 'files', files }), []);
   useShareTarget(setGiven);
@@ -45,7 +45,7 @@ export function FrontDoor() {
     const isGo = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isGo || (text.includes('\n') && !event.ctrlKey && !event.metaKey)) return;
     event.preventDefault();
-    setWanted(given);
+    setWanted({ given });
   };
   return (
     <FileZone several onFiles={takeFiles} onText={takeText} className="flex flex-col gap-4">
@@ -86,7 +86,7 @@ export function FrontDoor() {
           </div>
           {given && (
             <Suspense>
-              <answer.Component given={given} isWanted={wanted === given} />
+              <answer.Component given={given} wanted={wanted?.given === given ? wanted : undefined} />
             </Suspense>
           )}
         </>

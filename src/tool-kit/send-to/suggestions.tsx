@@ -1,8 +1,10 @@
 // An input's kind, its short answer, and the tools for it: on the home page, and for drops outside of a tool.
+import clsx from 'clsx';
 import { Copy, CornerDownLeft, type LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
 import type { InWords } from '../../../workers/contract/message';
 import type { ShortAnswer } from '../../../workers/kernels/detector/spec';
-import { IconButton } from '../../ui/icon-button';
+import { Button } from '../../ui/button';
 import { describeDetection, otherReadings, type Detection } from './use-detection';
 import { useCopy } from '../copy-and-download';
 
@@ -25,20 +27,45 @@ export function FoundLine({ detection }: { detection: Detection }) {
   );
 }
 
-export function AnswerBox({ answer: { label, text } }: { answer: InWords<ShortAnswer> }) {
+export type ShownAnswer = InWords<ShortAnswer>;
+
+interface AnswerBoxProps {
+  /** Without a text, it is still being computed. */
+  answer: Omit<ShownAnswer, 'text'> & { readonly text?: string };
+  /** Shows that Enter copies it. */
+  hasEnter?: boolean;
+  copyRef?: Ref<HTMLButtonElement>;
+}
+
+export function AnswerBox({ answer: { label, text }, hasEnter = false, copyRef }: AnswerBoxProps) {
   const copy = useCopy();
   return (
-    <figure className="flex items-start gap-2 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
-      <div className="flex min-w-0 flex-1 flex-col py-1.5">
+    <figure
+      className={clsx(
+        'flex flex-wrap items-start justify-end gap-x-2 rounded-md border py-1 pr-1 pl-3',
+        hasEnter ? 'border-accent bg-accent-soft' : 'border-line bg-sunken',
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-40 flex-col py-1.5">
         <figcaption className="text-xs text-muted">{label}</figcaption>
         <output
           aria-live="off"
-          className="max-h-40 overflow-auto font-mono text-sm break-words whitespace-pre-wrap select-all"
+          className="max-h-[50dvh] overflow-auto font-mono text-sm break-words whitespace-pre-wrap select-all"
         >
-          {text}
+          {text ?? 'Computing…'}
         </output>
       </div>
-      <IconButton icon={Copy} label={`Copy: ${label}`} onClick={() => void copy(text)} />
+      <Button
+        ref={copyRef}
+        variant="ghost"
+        icon={Copy}
+        aria-label={`Copy: ${label}`}
+        disabled={text === undefined}
+        onClick={() => void copy(text ?? '')}
+      >
+        Copy
+        {hasEnter && <CornerDownLeft aria-hidden className="size-4 text-muted" />}
+      </Button>
     </figure>
   );
 }

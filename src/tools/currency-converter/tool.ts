@@ -22,6 +22,6 @@ export const discovery: Discovery = {
     'sek, nok, dkk, pln, czk, huf',
 };
 
-const convert: Choose = (parts) => ({ takes: 'settings', settings: { ...parts, ownRate: '', isAsked: false } });
+const convert: Choose = (parts) => ({ takes: 'settings', settings: { ...parts, ownRate: '', isAsked: true } });
 
 export const offers: readonly OfferRule[] = [{ of: ['money'], does: 'Convert', place: 1, move: convert }];

@@ -1,6 +1,7 @@
 import { Ruler } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
+import { findCategory, findUnit } from './categories';
 
 export const tool: ToolDefinition = {
   id: 'unit-converter',
@@ -23,12 +24,15 @@ export const discovery: Discovery = {
     'fahrenheit, gallon, liter, acre, hectare, mph, megabyte, psi',
 };
 
-/** Categories that the converter offers only when it is asked for more. */
-const MORE_UNITS = new Set(['speed', 'data']);
+/** Some units are in the form's lists only with “More units”. */
+function needsMore({ category: id = '', from = '', to = '' }: Readonly<Record<string, string>>): boolean {
+  const category = findCategory(id);
+  return [from, to].some((unit) => category?.isExtra === true || findUnit(category, unit)?.isExtra === true);
+}
 
 const convert: Choose = (parts) => ({
   takes: 'settings',
-  settings: { ...parts, ...(MORE_UNITS.has(parts.category ?? '') && { hasMore: true }), isAsked: false },
+  settings: { ...parts, ...(needsMore(parts) && { hasMore: true }), isAsked: true },
 });
 
 export const offers: readonly OfferRule[] = [{ of: ['quantity'], does: 'Convert', place: 1, move: convert }];

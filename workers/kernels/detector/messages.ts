@@ -100,6 +100,9 @@ export const messages = {
   temperature: 'temperature',
   volume: 'volume',
   speed: 'speed',
+  time: 'time',
+  pressure: 'pressure',
+  energy: 'energy',
   data: 'data',
   area: 'area',
 

@@ -14,6 +14,12 @@ const UNITS = {
     'liter:l,liter,liters,litre,litres milliliter:ml,milliliter,milliliters gallon:gal,gallon,gallons quart:qt,quart,quarts ' +
     'pint:pt,pint,pints cup:cup,cups tablespoon:tbsp,tablespoon,tablespoons teaspoon:tsp,teaspoon,teaspoons',
   speed: 'kilometerperhour:km/h,kmh,kph mileperhour:mph,mi/h meterpersecond:m/s footpersecond:ft/s knot:kn,knot,knots',
+  time:
+    'millisecond:ms,millisecond,milliseconds second:s,sec,secs,second,seconds minute:min,mins,minute,minutes ' +
+    'hour:h,hr,hrs,hour,hours day:d,day,days week:wk,week,weeks',
+  pressure: 'bar:bar,bars millibar:mbar hectopascal:hpa kilopascal:kpa psi:psi atmosphere:atm mmhg:mmhg inhg:inhg',
+  energy:
+    'joule:j,joule,joules kilojoule:kj,kilojoules calorie:cal,calories kilocalorie:kcal watthour:wh kilowatthour:kwh btu:btu',
   data:
     'kilobyte:kb,kilobytes megabyte:mb,megabytes gigabyte:gb,gigabytes terabyte:tb,terabytes kibibyte:kib mebibyte:mib ' +
     'gibibyte:gib tebibyte:tib',
@@ -35,6 +41,20 @@ const BY_SPELLING = new Map<string, UnitOf>(
     }),
   ),
 );
+
+/** In these symbols, a capital letter has a meaning of its own. A null means a unit that the converter knows by another name. */
+const BY_CASE: Readonly<Record<string, UnitOf | null>> = {
+  Mb: { category: 'data', id: 'megabit' },
+  Gb: { category: 'data', id: 'gigabit' },
+  MPa: { category: 'pressure', id: 'megapascal' },
+  MJ: { category: 'energy', id: 'megajoule' },
+  ...{ Kb: null, Tb: null, Mm: null, Mg: null, Ml: null },
+};
+
+function unitOf(spelling: string): UnitOf | undefined {
+  const byCase = BY_CASE[spelling];
+  return byCase === undefined ? BY_SPELLING.get(spelling.toLowerCase()) : (byCase ?? undefined);
+}
 
 const NUMBER = String.raw`(?=[+-]?\.?\d)[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?(?:e[+-]?\d{1,2})?(?: ?\d+\/\d+)?`;
 const WORD = String.raw`[a-zµ°²³]{1,14}\d?(?:\/[a-z]{1,2})?`;
@@ -68,6 +88,17 @@ const USUAL: Readonly<Record<string, string>> = {
   squarekilometer: 'acre',
   ...{ kilometerperhour: 'mileperhour', mileperhour: 'kilometerperhour', meterpersecond: 'kilometerperhour' },
   ...{ footpersecond: 'mileperhour', knot: 'kilometerperhour' },
+  ...{ millisecond: 'second', second: 'minute', minute: 'hour', hour: 'minute', day: 'hour', week: 'day' },
+  ...{ bar: 'psi', psi: 'bar', kilopascal: 'psi', megapascal: 'bar', atmosphere: 'bar', mmhg: 'kilopascal' },
+  ...{ inhg: 'hectopascal', hectopascal: 'inhg', millibar: 'inhg' },
+  ...{
+    joule: 'calorie',
+    kilojoule: 'kilocalorie',
+    megajoule: 'kilowatthour',
+    calorie: 'joule',
+    kilocalorie: 'kilojoule',
+  },
+  ...{ watthour: 'kilojoule', kilowatthour: 'megajoule', btu: 'kilojoule', megabit: 'megabyte', gigabit: 'megabyte' },
   ...{ kilobyte: 'megabyte', megabyte: 'gigabyte', gigabyte: 'megabyte', terabyte: 'gigabyte' },
   ...{ kibibyte: 'kilobyte', mebibyte: 'megabyte', gibibyte: 'gigabyte', tebibyte: 'terabyte' },
 };
@@ -81,11 +112,11 @@ export const quantity: Check = (sample) => {
     .trim();
   if (text.length > 60 || !/\d/.test(text)) return undefined;
   const [, amount = '', word = '', more = '', wanted] = QUANTITY.exec(text) ?? [];
-  const unit = BY_SPELLING.get(word.toLowerCase());
+  const unit = unitOf(word);
   if (!unit || !/\d/.test(amount)) return undefined;
-  const others = more.trim() === '' ? [] : (more.toLowerCase().match(/[a-zµ°²³]+\d?/gi) ?? []);
-  if (others.some((other) => BY_SPELLING.get(other)?.category !== unit.category)) return undefined;
-  const target = wanted === undefined ? undefined : BY_SPELLING.get(wanted.toLowerCase());
+  const others = more.trim() === '' ? [] : (more.match(/[a-zµ°²³]+\d?/gi) ?? []);
+  if (others.some((other) => unitOf(other)?.category !== unit.category)) return undefined;
+  const target = wanted === undefined ? undefined : unitOf(wanted);
   if (wanted !== undefined && target?.category !== unit.category) return undefined;
   const to = target?.id ?? USUAL[unit.id] ?? unit.id;
   const typed = more === '' ? amount : text.replace(/ (?:to|in|as|into|=) \S+$/i, '');
