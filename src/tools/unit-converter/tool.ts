@@ -1,7 +1,6 @@
 import { Ruler } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
-import { findCategory, findUnit } from './categories';
 
 export const tool: ToolDefinition = {
   id: 'unit-converter',
@@ -24,15 +23,18 @@ export const discovery: Discovery = {
     'fahrenheit, gallon, liter, acre, hectare, mph, megabyte, psi',
 };
 
-/** Some units are in the form's lists only with “More units”. */
-function needsMore({ category: id = '', from = '', to = '' }: Readonly<Record<string, string>>): boolean {
-  const category = findCategory(id);
-  return [from, to].some((unit) => category?.isExtra === true || findUnit(category, unit)?.isExtra === true);
-}
+/** Categories and units that the form lists only with “More units”. Importing them would add all units to every first visit. */
+const MORE_UNITS: ReadonlySet<string | undefined> = new Set(
+  'speed time data pressure energy tablespoon teaspoon'.split(' '),
+);
 
 const convert: Choose = (parts) => ({
   takes: 'settings',
-  settings: { ...parts, ...(needsMore(parts) && { hasMore: true }), isAsked: true },
+  settings: {
+    ...parts,
+    ...([parts.category, parts.from, parts.to].some((id) => MORE_UNITS.has(id)) && { hasMore: true }),
+    isAsked: true,
+  },
 });
 
 export const offers: readonly OfferRule[] = [{ of: ['quantity'], does: 'Convert', place: 1, move: convert }];

@@ -5,6 +5,8 @@ import type { FindingKind } from '../../../workers/kernels/detector/spec';
 import type { OfferRule } from '../../../src/tool-kit/send-to/offer';
 import { offersFor } from '../../../src/tools/offers';
 import { tools } from '../../../src/tools/index';
+import { CATEGORIES } from '../../../src/tools/unit-converter/categories';
+import { options as unitOptions } from '../../../src/tools/unit-converter/options';
 import { KINDS } from '../detector/corpus';
 import { NOTHING } from '../detector/nothing';
 
@@ -58,6 +60,20 @@ describe('what comes first', () => {
     expect(first?.tool.id).toBe(id);
     expect(first?.move).toMatchObject(move);
   });
+});
+
+it('every quantity opens the unit converter with units that its form lists', () => {
+  let quantities = 0;
+  for (const { symbol } of CATEGORIES.flatMap(({ units }) => units)) {
+    for (const { tool, move } of offersOf(`1 ${symbol}`)) {
+      if (tool.id !== 'unit-converter') continue;
+      const { amount, isAsked, ...options } = { ...move.settings } as Readonly<Record<string, unknown>>;
+      expect(unitOptions.parse(options), symbol).toMatchObject({ ok: true });
+      expect([amount, isAsked]).toEqual(['1', true]);
+      quantities++;
+    }
+  }
+  expect(quantities).toBeGreaterThan(40);
 });
 
 it('a token is offered to no tool that keeps it', () => {
