@@ -1,9 +1,10 @@
-// The package's other files: package.json, license, README, and the library's types, generated from the tools' schemas.
+// The package's other files: package.json, README, licenses, and the library's types, generated from the tools' schemas.
 import { execFile } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+import { bundledPackages, licensesOf } from '../server/build/shipped';
 import type { ToolDescription } from './library';
 import { libraryTypes } from './library-types';
 
@@ -17,6 +18,24 @@ interface SitePackage {
   readonly license: string;
   readonly engines: object;
 }
+
+const LICENSES = 'THIRD-PARTY-LICENSES.txt';
+
+/** The WebAssembly has AssemblyScript's runtime. The bundle's other packages are modules in it. */
+const IN_WEBASSEMBLY = ['assemblyscript'];
+
+const INTRODUCTION = `Software and data of others in this package, with their licenses.
+
+The WebAssembly of zxing-wasm is ZXing-C++, Apache-2.0 (https://github.com/zxing-cpp/zxing-cpp). The text of that license is below, with
+assemblyscript.
+
+The EFF long word list: Electronic Frontier Foundation, by Joseph Bonneau, unchanged but for its dice rolls, CC BY 3.0 US
+(https://creativecommons.org/licenses/by/3.0/us/).
+https://www.eff.org/deeplinks/2016/07/new-wordlists-random-passphrases`;
+
+/** The bundler's runtime is code of its package. */
+const packageModule = (id: string) =>
+  id.startsWith('\0rolldown/') ? id.replace('\0rolldown/', 'node_modules/rolldown/') : id;
 
 const TELL = `import { describeTools } from './library.js'; console.log(JSON.stringify(await describeTools()));`;
 
@@ -41,7 +60,7 @@ export const packageFiles = (): Plugin => ({
     filter: { id: /no-screen$/ },
     handler: () => 'export default null;',
   },
-  async writeBundle({ dir = '' }) {
+  async writeBundle({ dir = '' }, bundle) {
     const { version, license, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as SitePackage;
     const made = {
       name: 'toolyard',
@@ -55,6 +74,9 @@ export const packageFiles = (): Plugin => ({
     };
     await writeFile(join(dir, 'package.json'), `${JSON.stringify(made, null, 2)}\n`);
     await writeFile(join(dir, 'library.d.ts'), libraryTypes(await builtTools(dir)));
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    const packages = await bundledPackages(root, modules.map(packageModule), IN_WEBASSEMBLY);
+    await writeFile(join(dir, LICENSES), await licensesOf(root, packages, INTRODUCTION));
     await copyFile(join(root, 'LICENSE'), join(dir, 'LICENSE'));
     await copyFile(join(root, 'docs/cli.md'), join(dir, 'README.md'));
   },

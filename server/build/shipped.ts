@@ -6,7 +6,7 @@ import { join, posix } from 'node:path';
 export const LICENSES = 'licenses/packages.txt';
 export const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
-/** No source map lists these: copied files, styles, and code that compilers add. */
+/** The site's build has these, but no source map lists them: copied files, styles, and code that compilers add. */
 const UNMAPPED = ['@ffmpeg/core', '@mediabunny/mp3-encoder', 'assemblyscript', 'rolldown', 'tailwindcss', 'vite'];
 
 interface LockedPackage {
@@ -55,11 +55,22 @@ async function mappedFolders(dist: string): Promise<readonly string[]> {
 }
 
 /** By name. Rejects for a package that isn't in the lock file. */
-export async function shippedPackages(root: string, dist: string): Promise<readonly ShippedPackage[]> {
+export const shippedPackages = async (root: string, dist: string): Promise<readonly ShippedPackage[]> =>
+  packagesIn(root, [...UNMAPPED.map((name) => `node_modules/${name}`), ...(await mappedFolders(dist))]);
+
+/**
+ * The packages of a bundle's modules, by name. Rejects for a package that isn't in the lock file.
+ * @param added packages whose code isn't a module
+ */
+export const bundledPackages = (root: string, modules: readonly string[], added: readonly string[]) =>
+  packagesIn(root, [
+    ...added.map((name) => `node_modules/${name}`),
+    ...modules.flatMap((id) => wholeFolderOf(id.split('\\').join('/')) ?? []),
+  ]);
+
+async function packagesIn(root: string, folders: readonly string[]): Promise<readonly ShippedPackage[]> {
   const lock = await readLock(root);
-  const unmapped = UNMAPPED.map((name) => `node_modules/${name}`);
-  const folders = new Set([...unmapped, ...(await mappedFolders(dist))]);
-  const packages = [...folders].map((folder) => {
+  const packages = [...new Set(folders)].map((folder) => {
     const locked = lock[folder];
     if (!locked) throw new Error(`package-lock.json has no ${folder}`);
     const { version, integrity, license } = locked;
@@ -78,14 +89,20 @@ async function licenseText(root: string, folder: string): Promise<string | undef
 
 const LINE = '-'.repeat(80);
 
-const INTRODUCTION = `Software of others in this site, with its licenses. Sources of the audio engines, and data, are in third-party.txt.`;
+const INTRODUCTION =
+  'Software of others in this site, with its licenses. Sources of the audio engines, and data, are in third-party.txt.';
 
-async function licensesOf(root: string, packages: readonly ShippedPackage[]): Promise<string> {
+/** One text, which starts with the introduction. */
+export async function licensesOf(
+  root: string,
+  packages: readonly ShippedPackage[],
+  introduction: string,
+): Promise<string> {
   const parts = packages.map(async ({ name, version, license = 'license unknown', folder }) => {
     const text = (await licenseText(root, folder)) ?? 'The package has no license text of its own.';
     return `${LINE}\n${name} ${version} (${license})\n\n${text}\n`;
   });
-  return [INTRODUCTION, '', ...(await Promise.all(parts))].join('\n');
+  return [introduction, '', ...(await Promise.all(parts))].join('\n');
 }
 
 /** https://github.com/package-url/purl-spec/blob/main/types-doc/npm-definition.md */
@@ -129,7 +146,7 @@ export const billOf = (packages: readonly ShippedPackage[], version: string) => 
 export async function writeShipped(root: string, dist: string, commit: string | undefined): Promise<void> {
   const packages = await shippedPackages(root, dist);
   await mkdir(join(dist, posix.dirname(LICENSES)), { recursive: true });
-  await writeFile(join(dist, LICENSES), await licensesOf(root, packages));
+  await writeFile(join(dist, LICENSES), await licensesOf(root, packages, INTRODUCTION));
   const bill = billOf(packages, commit ?? '0');
   await writeFile(join(dist, BILL_OF_MATERIALS), `${JSON.stringify(bill, null, 1)}\n`);
 }

@@ -63,6 +63,48 @@ test('its code imports nothing but Node and itself', () => {
   expect(code.join('\n')).not.toMatch(/react-dom/);
 });
 
+/** https://spdx.org/licenses: these require only their text. */
+const PLAIN = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '(MIT OR Apache-2.0)'];
+
+function licensesIn(text: string): readonly (readonly [string, string, string])[] {
+  const heads = text.matchAll(/^-{80}\n(\S+) (\S+) \((.*)\)$/gm);
+  return Array.from(heads, ([, name = '', version = '', license = '']) => [name, version, license] as const);
+}
+
+test('it has the licenses of the packages in it, and docs/third-party.md lists them', async () => {
+  const text = readFileSync(join(built, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+  const licenses = licensesIn(text);
+  expect(licenses.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      '@modelcontextprotocol/sdk',
+      'assemblyscript',
+      'hash-wasm',
+      'jose',
+      'rolldown',
+      'zxing-wasm',
+    ]),
+  );
+  expect(licenses.filter(([, , license]) => !PLAIN.includes(license))).toEqual([]);
+  const withoutText = text.split(/^-{80}\n/m).filter((part) => part.includes('no license text of its own'));
+  expect(withoutText.map((part) => part.split(' ')[0])).toEqual(['@nodable/entities']);
+  for (const name of ['marked', 'entities'])
+    expect(text).toContain(
+      readFileSync(join(root, 'node_modules', name, 'LICENSE'), 'utf8')
+        .trim()
+        .slice(0, 200),
+    );
+  expect(text).toContain('EFF long word list');
+  const path = join(root, 'docs/third-party.md');
+  const page = readFileSync(path, 'utf8');
+  const names = [...new Set(licenses.map(([name, , license]) => `| \`${name}\` | ${license} |\n`))].toSorted();
+  const table = `\n| package | license |\n|---|---|\n${names.join('')}\n`;
+  expect(page).toMatch(TABLE);
+  await expect(page.replace(TABLE, () => table)).toMatchFileSnapshot(path);
+});
+
+/** The table, between two comments. */
+const TABLE = /(?<=<!-- command line: .* -->\n)[^]*?(?=<!-- end of command line -->)/;
+
 test('the packed package runs in an empty folder', () => {
   const folder = emptyFolder();
   const [packed] = JSON.parse(
@@ -73,6 +115,8 @@ test('the packed package runs in an empty folder', () => {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: folder });
   const program = join(folder, 'node_modules/.bin/toolyard');
+  const installed = readdirSync(join(folder, 'node_modules/toolyard'));
+  expect(installed).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'THIRD-PARTY-LICENSES.txt']));
   expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toBe(`toolyard ${version}\n`);
   expect(execFileSync(program, ['base64'], { input: 'hello', encoding: 'utf8' })).toBe('aGVsbG8=');
 
