@@ -1,13 +1,14 @@
 // Inline in the head of every page, so it needs no request. Before the first paint it sets the saved theme, shows the cookie
-// banner to visitors who have not answered, reserves room for the visitor's own tools on the home page and in the sidebar, sets
-// the saved width of a tool's panes, and hides a tool whose options the visitor has changed until its code has loaded.
-// src/visitor, src/app/late/own-tools.tsx and src/app/main.tsx continue from there.
+// banner to visitors who have not answered, shows the visitor's own tools on the home page and reserves room for them in the
+// sidebar, sets the saved width of a tool's panes, and hides a tool whose options the visitor has changed until its code has
+// loaded. src/visitor, src/pages/home/tool-chips.tsx, src/app/late/own-tools.tsx and src/app/main.tsx continue from there.
 (function () {
   var root = document.documentElement;
   var theme = 'light';
   var asks = true;
   var pinned = [];
   var recent = [];
+  var own = [];
   var kept = {};
   var leftPane = 0;
   try {
@@ -16,6 +17,7 @@
     asks = localStorage.getItem('cookieConsent') === null;
     pinned = JSON.parse(localStorage.getItem('pinnedTools')) || pinned;
     recent = JSON.parse(localStorage.getItem('recentTools')) || recent;
+    own = pinned.concat(recent.filter((id) => !pinned.includes(id))).slice(0, 8); // SHOWN in tool-chips.tsx
     recent = recent.filter((id) => !pinned.includes(id)).slice(0, 4); // MOST_RECENT in own-tools.tsx
     kept = JSON.parse(localStorage.getItem('toolOptions')) || kept;
     leftPane = Number(localStorage.getItem('leftPane'));
@@ -30,6 +32,21 @@
   root.toggleAttribute('data-own', lists > 0);
   root.style.setProperty('--own-lists', lists);
   root.style.setProperty('--own-rows', pinned.length + recent.length);
+  if (location.pathname === '/' && lists > 0 && CSS.supports('selector(:nth-child(1 of li))')) {
+    var chips = own.map((id) => '[data-chip="' + CSS.escape(id) + '"]');
+    var first = (chip, at) => '.built-chips > ' + chip + ' { display: block; order: ' + (at - 8) + ' }';
+    var pin = (id) => '[data-chip="' + CSS.escape(id) + '"] .built-pin { display: block }';
+    var surplus = '.built-chips > :nth-child(n + ' + (9 - own.length) + ' of :not(' + chips + '))';
+    var sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '.built-chips { visibility: visible }' +
+        chips.map(first).join('') +
+        pinned.map(pin).join('') +
+        surplus +
+        '{display:none}',
+    );
+    document.adoptedStyleSheets = [sheet];
+  }
   var meta = document.querySelector('meta[name="theme-color"]');
   if (meta) meta.setAttribute('content', meta.getAttribute('data-' + theme));
 })();

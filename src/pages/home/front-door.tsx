@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
+import { PasteButton } from '../../tool-kit/input/paste-button';
 import type { Given } from '../../tool-kit/send-to/offer';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
@@ -57,7 +58,7 @@ export function FrontDoor() {
                 size="large"
                 label="Paste anything, or type to search"
                 hideLabel
-                placeholder="Paste anything, type to search, or drop a file"
+                placeholder="Paste anything, or type to search"
                 value={text}
                 rows={rowsFor(text)}
                 onChange={({ target }) => takeText(target.value)}
@@ -76,12 +77,17 @@ export function FrontDoor() {
             )}
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <OpenFiles input={input}>Open files</OpenFiles>
-              {given && (
+              {given ? (
                 <Button variant="ghost" size="small" icon={X} onClick={clear}>
                   Clear
                 </Button>
+              ) : (
+                <PasteButton onPaste={takeText} />
               )}
-              <p className="text-xs text-muted">We look at it on your device. Nothing is sent.</p>
+              <p className="text-xs text-muted">
+                <span className="pointer-coarse:hidden">Drop files anywhere. </span>
+                We look at it on your device. Nothing is sent.
+              </p>
             </div>
           </div>
           {given && (

@@ -33,7 +33,11 @@ export const promises: readonly Promised[] = [
 export function Hero() {
   return (
     <section className="flex flex-col gap-6 pt-2 @[52rem]:gap-7 @[52rem]:pt-6">
-      <h1 tabIndex={-1} className="max-w-[24ch] text-display font-semibold">
+      {/* A visitor with tools of their own has read it. */}
+      <h1
+        tabIndex={-1}
+        className="max-w-[24ch] text-display font-semibold in-data-own:max-w-none in-data-own:text-lg @[52rem]:in-data-own:text-xl"
+      >
         Free tools for text and files that never leave your browser
       </h1>
       <FrontDoor />

@@ -13,23 +13,26 @@ import { ToolIconSlot } from '../parts/tool-icon-slot';
 
 const SHOWN = 8;
 
+const atHand = () => [...new Set([...popularTools(), ...tools])];
+
 export function ToolChips() {
   const pinned = pinnedTools.use();
   const recent = recentTools.use();
   const isAsBuilt = useIsAsBuilt();
   const own = [...pickTools(pinned), ...pickTools(recent)];
-  const shown = [...new Set([...own, ...popularTools(), ...tools])].slice(0, SHOWN);
+  const shown = [...new Set([...own, ...atHand()])].slice(0, SHOWN);
   return (
     <nav aria-label={own.length > 0 ? 'Your tools' : 'Popular'} className="flex flex-col gap-2">
+      <OwnHead isShown={own.length > 0} />
       <ul
         className={clsx(
           'grid grid-cols-2 gap-2 @2xl:grid-cols-4',
-          // The build can't know the visitor's tools: a chip must not change under their finger.
-          isAsBuilt && 'in-data-own:invisible',
+          // before-paint.js shows the visitor's own among all tools. Where it can't, a chip must not change under their finger.
+          isAsBuilt && 'built-chips in-data-own:invisible',
         )}
       >
-        {shown.map((tool) => (
-          <li key={tool.id} className="min-w-0">
+        {(isAsBuilt ? atHand() : shown).map((tool, at) => (
+          <li key={tool.id} data-chip={tool.id} className={clsx('min-w-0', at >= SHOWN && 'hidden')}>
             <Link
               to={toolPath(tool)}
               data-category={tool.category}
@@ -39,17 +42,16 @@ export function ToolChips() {
                 <ToolIconSlot toolId={tool.id} />
               </span>
               <span className="min-w-0 flex-1 py-1 leading-tight">{breakable(tool.title)}</span>
-              {pinned.includes(tool.id) && (
-                <>
-                  <Pin aria-hidden className="size-3.5 shrink-0 fill-current text-accent" />
+              {(isAsBuilt || pinned.includes(tool.id)) && (
+                <span className={clsx('shrink-0', isAsBuilt && 'built-pin hidden')}>
+                  <Pin aria-hidden className="size-3.5 fill-current text-accent" />
                   <span className="sr-only">, pinned</span>
-                </>
+                </span>
               )}
             </Link>
           </li>
         ))}
       </ul>
-      <ClearOwn isShown={own.length > 0} />
     </nav>
   );
 }
@@ -67,8 +69,8 @@ const breakable = (title: string) =>
     </Fragment>
   ));
 
-/** Before the page's code is there, the script in its head knows whether there is anything to clear: its room is kept then. */
-function ClearOwn({ isShown }: { isShown: boolean }) {
+/** The script in the page's head knows whether there is anything to clear before the page's code does. */
+function OwnHead({ isShown }: { isShown: boolean }) {
   const clear = () => {
     recentTools.set([]);
     pinnedTools.set([]);
@@ -76,8 +78,12 @@ function ClearOwn({ isShown }: { isShown: boolean }) {
   };
   return (
     <div
-      className={clsx('min-h-9 justify-end pointer-coarse:min-h-touch', isShown ? 'flex' : 'hidden in-data-own:flex')}
+      className={clsx(
+        'min-h-9 items-center justify-between pointer-coarse:min-h-touch',
+        isShown ? 'flex' : 'hidden in-data-own:flex',
+      )}
     >
+      <h2 className="text-sm font-medium text-muted">Your tools</h2>
       {isShown && (
         <Button variant="ghost" size="small" onClick={clear}>
           Clear recent and pinned
