@@ -167,7 +167,7 @@ test('segments that are encoded at the same time sound like one piece', async ({
 });
 
 // All kinds are compared with FFmpeg in Node. Here is one of each decoder, in different containers.
-const DECODED = ['f.mp4', 'g.mp4', 'j.mp4', 'o.mov', 'q.webm', 't.mkv', 'gg.flac'];
+const DECODED = ['f.mp4', 'g.mp4', 'j.mp4', 'o.mov', 'q.webm', 't.mkv', 'gg.flac', 'jj.ts'];
 
 test('other containers and codecs are converted without FFmpeg', async ({ page, folder }) => {
   test.slow();

@@ -225,7 +225,6 @@ export const MEDIA_SAMPLES: readonly MediaSample[] = [
     ...stereo,
     args: '-c:a aac -b:a 128k',
     name: 'jj.ts',
-    ffmpeg: 'Mediabunny’s reader isn’t included',
   },
 ];
 

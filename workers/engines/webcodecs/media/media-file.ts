@@ -10,6 +10,7 @@ import {
   MATROSKA,
   MP3,
   MP4,
+  MPEG_TS,
   OGG,
   QTFF,
   WAVE,
@@ -38,6 +39,7 @@ const KINDS = new Map<unknown, MediaKind>([
   [WAVE, 'WAV'],
   [FLAC, 'FLAC'],
   [ADTS, 'AAC'],
+  [MPEG_TS, 'MPEGTS'],
 ]);
 
 /** FFmpeg also ignores smaller differences between packets' times and their samples. In seconds. */
@@ -104,7 +106,7 @@ export class MediaReader implements MediaPort {
     this.#file = file;
     this.#input = new Input({
       source: new BlobSource(file),
-      formats: [MP4, QTFF, WEBM, MATROSKA, OGG, MP3, WAVE, FLAC, ADTS],
+      formats: [MP4, QTFF, WEBM, MATROSKA, OGG, MP3, WAVE, FLAC, ADTS, MPEG_TS],
     });
   }
 

@@ -5,7 +5,7 @@ import type { Mp4Tags } from '../../../lib/mp4/tags';
 import type { SourceFormat } from '../segment-encoder';
 
 /** The container. WebM is Matroska. */
-export type MediaKind = 'MP4' | 'QuickTime' | 'Matroska' | 'OGG' | 'MP3' | 'WAV' | 'FLAC' | 'AAC';
+export type MediaKind = 'MP4' | 'QuickTime' | 'Matroska' | 'OGG' | 'MP3' | 'WAV' | 'FLAC' | 'AAC' | 'MPEGTS';
 
 export interface MediaTrack extends Omit<AudioTrack, 'isDecodable'> {
   /** Missing for a codec that no browser decodes, and before the file is read. */
