@@ -1,9 +1,8 @@
 // The three forms and the confirmation of a subscription: what each accepts, returns and stores.
 import type { GenericSchema } from 'valibot';
-import { confirmationSchema } from '../../src/forms/confirmation';
 import { contactSchema } from '../../src/forms/contact';
 import { endpoints } from '../../src/forms/endpoints';
-import { newsletterSchema } from '../../src/forms/newsletter';
+import { confirmationSchema, newsletterSchema } from '../../src/forms/newsletter';
 import { toolIdeaSchema } from '../../src/forms/tool-idea';
 import type { Backend } from '../backend';
 import type { FormName } from '../limits';

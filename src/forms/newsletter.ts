@@ -1,4 +1,4 @@
-// Subscribing to the newsletter and unsubscribing.
+// Subscribing to the newsletter, confirming it with the token in a mail, and unsubscribing.
 import * as v from 'valibot';
 import { EMAIL_MOST, INCOMPLETE, NO_CONTROLS } from './fields';
 
@@ -30,3 +30,7 @@ export const newsletterSchema = v.object(
 
 export type NewsletterRequest = v.InferOutput<typeof newsletterSchema>;
 export type NewsletterAction = NewsletterRequest['action'];
+
+const NO_TOKEN = 'This link is incomplete. Please open the link in the email again.';
+
+export const confirmationSchema = v.object({ token: v.pipe(v.string(NO_TOKEN), v.uuid(NO_TOKEN)) }, INCOMPLETE);

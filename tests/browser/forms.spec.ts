@@ -268,7 +268,7 @@ test.describe('both signups of the home page', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('are independent, and say so when their code cannot be loaded', async ({ page, axe }) => {
-    await page.route('**/assets/subscribe-*.js', (route) => route.abort());
+    await page.route('**/assets/send-form-*.js', (route) => route.abort());
     await page.goto('/');
     const block = page.locator('#newsletter').getByRole('form', { name: 'Newsletter signup', exact: true });
     const footer = page.getByRole('form', { name: 'Newsletter signup in the footer', exact: true });

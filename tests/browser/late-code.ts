@@ -108,30 +108,18 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/artifacts/remove-files.ts': { isRetried: false, use: undefined },
   'src/pages/benchmark/run.ts': { use: click('Start') },
   'src/pages/benchmark/results.tsx': { use: open('Open saved results', 'a.json') },
-  'src/pages/confirm-subscription/confirm.ts': { use: click('Confirm subscription') },
-  'src/pages/contact-us/send-message.ts': {
-    use: inTurn(
-      fill('Name *', 'Ann'),
-      EMAIL,
-      fill('Subject *', 'Hello'),
-      fill('Message *', 'What a fine tool.'),
-      click(/^Send/),
-    ),
-  },
   'src/pages/home/answer.tsx': { use: (page) => textField(page).fill('{"a": 1}') },
   'src/pages/home/share-target.ts': { isRetried: false, use: undefined },
   'src/pages/home/chosen-input.tsx': { replacesField: true, use: open('Open files', 'a.bin') },
-  'src/pages/newsletter/subscribe.ts': { use: inTurn(EMAIL, click(/^Subscribe/)) },
+  'src/pages/forms/send-form.ts': { path: '/newsletter', use: inTurn(EMAIL, click(/^Subscribe/)) },
   // A pinned tool is shown in the sidebar at once, with its icon; one that was used is not before the next page.
   _discoveries: { use: click(/^Pin/) },
   '_send-to': { path: '/about-us', use: dropFile },
   'src/pages/tool-icon.tsx': { use: click(/^Pin/) },
-  'src/pages/tool-ideas/send-idea.ts': { use: click(/^Submit/) },
   'src/pages/tool/requests/panel.tsx': {
     use: (page) => page.getByRole('button', { name: /^Sent from this page/ }).click(),
   },
   'src/pages/tool/tool-not-found.tsx': { path: '/tool/no-such-tool', use: undefined },
-  'src/pages/unsubscribe/unsubscribe.ts': { use: inTurn(EMAIL, click(/^Unsubscribe/)) },
   'src/tools/hex-encoder/hex-dump.tsx': {
     replacesField: true,
     use: inTurn(open('Open files', 'a.bin'), click('View as hex dump')),

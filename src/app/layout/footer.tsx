@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buildVersion } from '../../lib/build-version';
 import { useToday } from '../../lib/today';
-import { SubscribeForm } from '../../pages/newsletter/subscribe-form';
+import { SubscribeForm } from '../../pages/newsletter/address-form';
 import { settings } from '../../settings';
 import { popularTools, toolPath } from '../../tools/lookup';
 import { legalLinks, quickLinks, type NavigationItem } from './navigation';

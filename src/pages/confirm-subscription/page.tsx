@@ -2,13 +2,11 @@
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
-import { FormDone } from '../forms/form-done';
 import { FormMessage, Honeypot, SubmitButton, type Message } from '../forms/form-parts';
 import { errorOf, type FormState } from '../forms/form-state';
+import { FormDone } from '../forms/full-form';
 import { useForm } from '../forms/use-form';
 import { useQuery } from '../use-query';
-
-const load = () => import('./confirm');
 
 const ReturnHome = () => <LinkButton to="/">Return to Homepage</LinkButton>;
 
@@ -18,7 +16,7 @@ function messageOf(state: FormState<'token'>): Message | undefined {
 }
 
 export default function ConfirmSubscriptionPage() {
-  const form = useForm(load, 'Failed to confirm. Please try again later.');
+  const form = useForm(({ confirm }) => confirm, 'Failed to confirm. Please try again later.');
   const token = useQuery().get('token') ?? '';
   const { state } = form;
   if (state.kind === 'sent') {

@@ -6,10 +6,8 @@ import { errorOf } from '../forms/form-state';
 import { FullForm } from '../forms/full-form';
 import { useForm } from '../forms/use-form';
 
-const load = () => import('./send-message');
-
 export function ContactForm() {
-  const form = useForm(load, 'Error: Failed to submit form. Please try again.');
+  const form = useForm(({ sendMessage }) => sendMessage, 'Error: Failed to submit form. Please try again.');
   const { state } = form;
   return (
     <FullForm form={form} name="Contact" button="Send Message" sendingButton="Sending...">

@@ -1,6 +1,8 @@
-// A form of several fields in a card: the fields, what became of them, and the button.
+// The form that is a page's subject: its fields in a card, and the page after it was sent.
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
+import { PageHeading } from '../../ui/page-heading';
 import { FormMessage, Honeypot, SubmitButton, type Message } from './form-parts';
 import type { FormState } from './form-state';
 import type { FormHandle } from './use-form';
@@ -35,5 +37,33 @@ export function FullForm<Field extends string>(props: FullFormProps<Field>) {
         <SubmitButton state={state} label={button} sendingLabel={sendingButton} className="self-start" />
       </form>
     </Card>
+  );
+}
+
+interface FormDoneProps {
+  title: string;
+  text: string;
+  /** Where the visitor can go next. */
+  children: ReactNode;
+}
+
+const takeFocus = (element: HTMLElement | null) => {
+  element?.querySelector('h1')?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: 'instant' });
+};
+
+/** The page after its form was sent. It takes the focus, which went with the form. */
+export function FormDone({ title, text, children }: FormDoneProps) {
+  return (
+    <div ref={takeFocus} className="flex flex-col items-start gap-6 py-4 sm:py-10">
+      <span className="rounded-full bg-success-soft p-3">
+        <CircleCheck aria-hidden className="size-7 text-success" />
+      </span>
+      <div className="flex flex-col gap-3">
+        <PageHeading>{title}</PageHeading>
+        <p className="max-w-[56ch] text-lg text-muted">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
-// Sends a form: checks it, posts it, and interprets the response.
+// Sends the site's forms: checks what was entered, posts it, and interprets the response. Loads when the visitor uses a form.
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
+import { contactSchema } from '../../forms/contact';
 import { endpoints, HONEYPOT, TOKEN_HEADER } from '../../forms/endpoints';
-import type { FieldErrors, Outcome } from './form-state';
+import { confirmationSchema, newsletterSchema, type NewsletterAction } from '../../forms/newsletter';
+import { toolIdeaSchema } from '../../forms/tool-idea';
+import { failed, sent, type FieldErrors, type Outcome } from './form-state';
 
 interface FormRules<Values> {
   readonly path: string;
@@ -11,7 +14,7 @@ interface FormRules<Values> {
 }
 
 /** Rejects if there is no response, or like `judge`. */
-export async function sendForm<Values extends object>(
+async function sendForm<Values extends object>(
   form: FormData,
   { path, schema, judge }: FormRules<Values>,
 ): Promise<Outcome<keyof Values & string>> {
@@ -59,6 +62,7 @@ async function postForm(path: string, body: object): Promise<Response> {
   });
 }
 
+/** A sentence that is empty or none counts as missing. */
 const sentence = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined);
 
 const answerSchema = v.object({
@@ -67,8 +71,79 @@ const answerSchema = v.object({
   error: sentence,
 });
 
-/** A sentence that is empty or none counts as missing. */
-export type Answer = v.InferOutput<typeof answerSchema>;
-
 /** Rejects when the answer is no JSON object. */
-export const readAnswer = async (response: Response): Promise<Answer> => v.parse(answerSchema, await response.json());
+const readAnswer = async (response: Response) => v.parse(answerSchema, await response.json());
+
+const isJson = (response: Response) => /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '');
+
+export const sendMessage = (form: FormData) =>
+  sendForm(form, {
+    path: endpoints.contact,
+    schema: contactSchema,
+    judge: async (response) => {
+      if (!isJson(response)) {
+        console.error('The answer to the contact form is not JSON:', await response.text());
+        return failed('Error: Server configuration issue. Please contact support.');
+      }
+      const { success, error, message } = await readAnswer(response);
+      if (success) return sent(message ?? 'Your message has been sent.');
+      return failed(`Error: ${error ?? message ?? 'Failed to submit contact form. Please try again.'}`);
+    },
+  });
+
+export const sendIdea = (form: FormData) =>
+  sendForm(form, {
+    path: endpoints.toolIdea,
+    schema: toolIdeaSchema,
+    judge: async (response) => {
+      if (response.ok) return sent('We got your idea. We read every one, and we’ll email you if we have questions.');
+      const answer = await readAnswer(response).catch(() => undefined);
+      return failed(answer?.error ?? answer?.message ?? 'Failed to submit tool idea. Please try again.');
+    },
+  });
+
+/** For a server without its own message. */
+interface Words {
+  readonly done: string;
+  readonly refused: string;
+}
+
+const judgeWith =
+  ({ done, refused }: Words) =>
+  async (response: Response) => {
+    const { success, message } = await readAnswer(response);
+    return success ? sent(message ?? done) : failed(message ?? refused);
+  };
+
+function sendAddress(form: FormData, action: NewsletterAction, words: Words) {
+  form.set('action', action);
+  return sendForm(form, { path: endpoints.newsletter, schema: newsletterSchema, judge: judgeWith(words) });
+}
+
+export const subscribe = (form: FormData) =>
+  sendAddress(form, 'subscribe', {
+    done: 'Thank you for subscribing!',
+    refused: 'Subscription failed. Please try again.',
+  });
+
+export async function unsubscribe(form: FormData) {
+  try {
+    return await sendAddress(form, 'unsubscribe', {
+      done: 'Successfully Unsubscribed',
+      refused: 'Unsubscribe failed. Please try again.',
+    });
+  } catch (error) {
+    console.error('Unsubscribing failed:', error);
+    throw error;
+  }
+}
+
+export const confirm = (form: FormData) =>
+  sendForm(form, {
+    path: endpoints.confirmation,
+    schema: confirmationSchema,
+    judge: judgeWith({
+      done: 'Your subscription is confirmed. Thank you!',
+      refused: 'Your subscription could not be confirmed. Please try again.',
+    }),
+  });

@@ -3,9 +3,9 @@ import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { failed, type FormState, type Outcome, type Submit } from './form-state';
 
-interface FormCode<Field extends string> {
-  readonly submit: Submit<Field>;
-}
+const load = () => import('./send-form');
+
+type SendForm = Awaited<ReturnType<typeof load>>;
 
 export interface FormHandle<Field extends string> {
   readonly state: FormState<Field>;
@@ -22,9 +22,9 @@ export interface FormHandle<Field extends string> {
   readonly startAgain: () => void;
 }
 
-/** The message `unreachable` is for a missing or unreadable response. */
+/** `choose` picks the form's function. The message `unreachable` is for a missing or unreadable response. */
 export function useForm<Field extends string>(
-  load: () => Promise<FormCode<Field>>,
+  choose: (code: SendForm) => Submit<Field>,
   unreachable: string,
 ): FormHandle<Field> {
   const [state, setState] = useState<FormState<Field>>({ kind: 'idle' });
@@ -32,7 +32,7 @@ export function useForm<Field extends string>(
 
   const send = async (data: FormData): Promise<Outcome<Field>> => {
     try {
-      const { submit } = await load();
+      const submit = choose(await load());
       return await submit(data);
     } catch {
       return failed(unreachable);

@@ -5,7 +5,7 @@ import { tools } from '../../tools/index';
 import { popularPath, popularTools } from '../../tools/lookup';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
 import { IdeaCall } from '../parts/idea-call';
-import { SubscribeForm } from '../newsletter/subscribe-form';
+import { SubscribeForm } from '../newsletter/address-form';
 import { ToolGrid } from '../tool-grid';
 import { Hero } from './hero';
 import { TryIt } from './try-it';

@@ -1,10 +1,10 @@
-// The form with one email address. The component that renders it explains its purpose.
+// The forms with one email address. The component that renders one explains its purpose.
 import clsx from 'clsx';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { controlClasses } from '../../ui/field';
 import { FormMessage, Honeypot, SubmitButton, type Message } from '../forms/form-parts';
 import { errorOf, type FormState } from '../forms/form-state';
-import type { FormHandle } from '../forms/use-form';
+import { useForm, type FormHandle } from '../forms/use-form';
 
 type Field = 'email' | 'action';
 
@@ -67,4 +67,18 @@ export function AddressForm(props: AddressFormProps) {
       <FormMessage id={`${id}-message`} message={message} />
     </form>
   );
+}
+
+interface SubscribeFormProps {
+  /** The form's accessible name: there are two on the home page. */
+  name: string;
+  label: string;
+  hideLabel?: boolean;
+  email?: string;
+}
+
+/** The signup of the newsletter page, the home page and the footer. */
+export function SubscribeForm(props: SubscribeFormProps) {
+  const form = useForm(({ subscribe }) => subscribe, 'Failed to subscribe. Please try again later.');
+  return <AddressForm {...props} form={form} button="Subscribe" sendingButton="Subscribing..." />;
 }

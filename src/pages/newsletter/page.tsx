@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../ui/card';
 import { PageHeading } from '../../ui/page-heading';
 import { useQuery } from '../use-query';
-import { SubscribeForm } from './subscribe-form';
+import { SubscribeForm } from './address-form';
 
 export default function NewsletterPage() {
   const email = useQuery().get('email') ?? '';

@@ -3,17 +3,15 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
-import { FormDone } from '../forms/form-done';
+import { FormDone } from '../forms/full-form';
 import { useForm } from '../forms/use-form';
 import { AddressForm } from '../newsletter/address-form';
 import { useQuery } from '../use-query';
 
-const load = () => import('./unsubscribe');
-
 const ReturnHome = () => <LinkButton to="/">Return to Homepage</LinkButton>;
 
 export default function UnsubscribePage() {
-  const form = useForm(load, 'Failed to unsubscribe. Please try again later.');
+  const form = useForm(({ unsubscribe }) => unsubscribe, 'Failed to unsubscribe. Please try again later.');
   const email = useQuery().get('email') ?? '';
   if (form.state.kind === 'sent') return <Unsubscribed onResubscribe={form.startAgain} />;
   return (

@@ -2,11 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';
 import type { Submit } from '../../../src/pages/forms/form-state';
-import { submit as confirm } from '../../../src/pages/confirm-subscription/confirm';
-import { submit as sendMessage } from '../../../src/pages/contact-us/send-message';
-import { submit as subscribe } from '../../../src/pages/newsletter/subscribe';
-import { submit as sendIdea } from '../../../src/pages/tool-ideas/send-idea';
-import { submit as unsubscribe } from '../../../src/pages/unsubscribe/unsubscribe';
+import { confirm, sendIdea, sendMessage, subscribe, unsubscribe } from '../../../src/pages/forms/send-form';
 
 interface Form {
   readonly submit: Submit<string>;
