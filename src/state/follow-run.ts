@@ -5,7 +5,7 @@ import type { InWords } from '../../workers/contract/message';
 import type { KernelInput } from '../../workers/contract/source';
 import type { RunReply } from '../../workers/contract/wire';
 import { browserSpeaker } from '../../workers/words/in-words';
-import { usedArtifacts, type AppThunk } from './root';
+import type { AppThunk } from './root';
 import type { Revisions } from './inputs';
 import { toPageOutput, type PageOutput } from './page-output';
 import { runEnded, runProgressed, runStarted, type RunOutcome } from './runs';
@@ -19,6 +19,8 @@ export interface QueuedRun<Input, Options> {
   readonly input: () => Input;
   readonly options: Options;
   readonly saveTo?: FileSystemFileHandle;
+  /** One of several files. */
+  readonly isOfQueue?: boolean;
 }
 
 export interface FollowedRun<Output> {
@@ -31,7 +33,7 @@ export interface FollowedRun<Output> {
 export const followRun =
   <Input extends KernelInput, Options, Output>(
     spec: KernelSpec<Input, Options, Output>,
-    { name: toolId, runId, of, input, options, saveTo }: QueuedRun<Input, Options>,
+    { name: toolId, runId, of, input, options, saveTo, isOfQueue = false }: QueuedRun<Input, Options>,
   ): AppThunk<Promise<FollowedRun<Output>>> =>
   async (dispatch, getState, { client, artifacts }) => {
     const ask = async (): Promise<RunReply<InWords<Output>, string>> => {
@@ -55,12 +57,9 @@ export const followRun =
       ? ({ status: 'done', runId, of, ms: reply.ms, ...toPageOutput<Output>(reply.output, artifacts) } as const)
       : failed({ runId, of }, reply.error);
     const isAwaited = getState().runs[toolId]?.active?.runId === runId;
-    dispatch(runEnded({ toolId, runId, outcome }));
-    if (outcome.status === 'done') {
-      // A replaced run's result is unused, so its Blobs are released here.
-      const used = usedArtifacts(getState());
-      for (const id of outcome.artifactIds) if (!used.has(id)) artifacts.release(id);
-    }
+    dispatch(runEnded({ toolId, runId, outcome }, { isOfQueue }));
+    // A replaced run's result never gets into the state, so its Blobs are released here.
+    if (outcome.status === 'done' && !isAwaited) for (const id of outcome.artifactIds) artifacts.release(id);
     return { outcome, isAwaited };
   };
 

@@ -45,7 +45,7 @@ export const runQueue =
         // Canceled or removed meanwhile.
         if (getState().runs[name]?.active?.runId !== runId) continue;
         const input = () => artifacts.blob(artifactId) as Source as Input;
-        const { outcome } = await dispatch(followRun(spec, { name, runId, of, input, options }));
+        const { outcome } = await dispatch(followRun(spec, { name, runId, of, input, options, isOfQueue: true }));
         if (outcome.status === 'done') results++;
       }
     };

@@ -1,5 +1,5 @@
 // Each tool's run in progress and the end of its last one. Events of a replaced run are dropped by their runId.
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
 import type { ToolErrorData } from '../../workers/contract/errors';
 import type { Progress } from '../../workers/contract/kernel';
 import type { ArtifactId } from '../artifacts/artifact-store';
@@ -50,6 +50,16 @@ interface RunEvent {
   readonly runId: string;
 }
 
+interface RunProgress extends RunEvent {
+  readonly progress: Progress<string>;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface RunEnd extends RunEvent {
+  readonly outcome: RunOutcome;
+}
+
 const initialState: RunsState = {};
 
 /** Changes the run in progress, unless the event is from an earlier one. */
@@ -93,20 +103,29 @@ const slice = createSlice({
       const active = { status: 'queued', ...run } as const;
       return { ...state, [toolId]: { active, ...(result && { result }) } };
     },
-    runStarted: change((run) => (run.status === 'queued' ? { ...run, status: 'running' } : run)),
+    runStarted: {
+      prepare: prepareAutoBatched<RunEvent>(),
+      reducer: change((run) => (run.status === 'queued' ? { ...run, status: 'running' } : run)),
+    },
     // Its progress has a separate state.
-    runProgressed: change<RunEvent & { progress: Progress<string>; at: number }>((run) =>
-      run.status === 'queued' ? { ...run, status: 'running' } : run,
-    ),
+    runProgressed: {
+      prepare: prepareAutoBatched<RunProgress>(),
+      reducer: change<RunProgress>((run) => (run.status === 'queued' ? { ...run, status: 'running' } : run)),
+    },
     runCanceling: change((run) => ({ ...run, status: 'canceling' })),
-    runEnded: (state, { payload }: PayloadAction<RunEvent & { outcome: RunOutcome }>): RunsState => {
-      const { toolId, runId, outcome } = payload;
-      const runs = state[toolId];
-      if (runs?.active?.runId !== runId) return state;
-      // Beside an error, the previous result helps, unless it is of another mode.
-      const kept = runs.result?.of.options === outcome.of.options ? runs.result : undefined;
-      const result = outcome.status === 'done' ? outcome : kept;
-      return { ...state, [toolId]: { last: outcome, ...(result && { result }) } };
+    runEnded: {
+      // The page shows the end of a single run at once.
+      prepare: (payload: RunEnd, { isOfQueue = false } = {}) =>
+        isOfQueue ? prepareAutoBatched<RunEnd>()(payload) : { payload, meta: undefined },
+      reducer: (state, { payload }: PayloadAction<RunEnd>): RunsState => {
+        const { toolId, runId, outcome } = payload;
+        const runs = state[toolId];
+        if (runs?.active?.runId !== runId) return state;
+        // Beside an error, the previous result helps, unless it is of another mode.
+        const kept = runs.result?.of.options === outcome.of.options ? runs.result : undefined;
+        const result = outcome.status === 'done' ? outcome : kept;
+        return { ...state, [toolId]: { last: outcome, ...(result && { result }) } };
+      },
     },
     /** All at once: a single change of the state for any number of files. */
     queueStarted: (state, { payload: { runs, startedAt, of } }: PayloadAction<QueueStart>): RunsState => ({

@@ -1,6 +1,7 @@
 // The page's store. State and actions are plain data; the artifact store has the Blobs. After each change, the store ends outdated
 // runs, releases unused Blobs and counts uses.
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import type { ArtifactId } from '../artifacts/artifact-store';
 import { filesOf, inputChanged, inputsOf, isEmptyInput, slotOf } from './inputs';
 import { dropQueue } from './queued-files';
 import { rootReducer, usedArtifacts, type AppDispatch, type RootState } from './root';
@@ -14,22 +15,27 @@ export const createStore = (services: Services) =>
     reducer: rootReducer,
     devTools: import.meta.env.DEV,
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: services } }).concat(housekeeping(services)),
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: DRAWN_EVERY_MS } }),
   });
+
+/** The events of many small runs change the page at most this often: drawing it for each takes longer than the runs. */
+const DRAWN_EVERY_MS = 32;
 
 type Keeper = Middleware<object, RootState, AppDispatch>;
 
-/** Releases the Blobs that no input and no result refers to. */
-function releaseUnused({ artifacts }: Services, before: RootState, after: RootState) {
-  if (before.inputs === after.inputs && before.runs === after.runs && before.toasts === after.toasts) return;
-  const used = usedArtifacts(after);
-  for (const id of usedArtifacts(before)) if (!used.has(id)) artifacts.release(id);
+/** Releases the Blobs that an input, a result or an offer to undo referred to, and none does any longer. */
+function releaserOf({ artifacts }: Services) {
+  let before: ReadonlySet<ArtifactId> = new Set();
+  return (state: RootState) => {
+    const used = usedArtifacts(state);
+    for (const id of before) if (!used.has(id)) artifacts.release(id);
+    before = used;
+  };
 }
 
-const housekeeping =
-  (services: Services): Keeper =>
-  (api) =>
-  (next) =>
-  (action) => {
+const housekeeping = (services: Services): Keeper => {
+  const releaseUnused = releaserOf(services);
+  return (api) => (next) => (action) => {
     const before = api.getState();
     const result = next(action);
     if (inputChanged.match(action)) {
@@ -41,6 +47,9 @@ const housekeeping =
       api.dispatch(runOutdated({ toolId, keepsResult: isEdit && !isEmptyInput(input) }));
       api.dispatch(dropQueue(toolId, filesOf(input)));
     }
-    releaseUnused(services, before, api.getState());
+    const after = api.getState();
+    if (before.inputs !== after.inputs || before.runs !== after.runs || before.toasts !== after.toasts)
+      releaseUnused(after);
     return result;
   };
+};

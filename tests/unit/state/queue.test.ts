@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseFiles, chooseText } from '../../../src/state/choose-input';
 import { inputChanged, optionsChanged } from '../../../src/state/inputs';
 import { cancelQueue, runQueue } from '../../../src/state/queue';
 import { isQueue, isQueueBusy, queuedFiles, runsOfFile } from '../../../src/state/queued-files';
-import { clearRun } from '../../../src/state/run-tool';
+import { clearRun, runTool } from '../../../src/state/run-tool';
 import type { AppStore } from '../../../src/state/store';
 import { zipResults } from '../../../src/state/zip-results';
 import type { KernelSpec } from '../../../workers/contract/kernel';
@@ -116,6 +116,34 @@ describe('several files', () => {
     store.dispatch(optionsChanged({ toolId: ID }));
     void start();
     expect(statuses()).toEqual(['queued', 'queued', 'queued']);
+  });
+});
+
+describe('the page', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is notified once for runs that end together, and at once for a single run', async () => {
+    choose(...Array.from({ length: 12 }, (_, index) => `file ${index}`));
+    vi.useFakeTimers();
+    void start();
+    let changes = 0;
+    store.subscribe(() => void changes++);
+    for (let run = 0; run < 12; run++) {
+      client.runs[run]?.start.onStart?.();
+      client.runs[run]?.end({ ok: true, ms: 1, output: { result: { stored: 'text', text: '', mime: '', bytes: 0 } } });
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(statuses().every((status) => status === 'done')).toBe(true);
+    expect(changes).toBe(0);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(changes).toBe(1);
+
+    store.dispatch(chooseText('another-tool', 'text'));
+    void store.dispatch(runTool(spec, { options: {} }, 'another-tool'));
+    changes = 0;
+    client.runs[12]?.end({ ok: true, ms: 1, output: { result: { stored: 'text', text: '', mime: '', bytes: 0 } } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(changes).toBe(1);
   });
 });
 
