@@ -1,10 +1,8 @@
 // The film's clock: where its times count from, and how a conversion keeps them.
 import type { AudioGaps, AudioPlan } from '../../contract/audio-engine';
+import { AUDIBLE, filmOrigin } from '../../lib/film-clock';
 import { OUTPUT_FOLDER } from './piece-files';
 import type { FfmpegProbe } from './probe';
-
-/** Seconds. aresample leaves smaller gaps alone, because phones take times from a clock that trembles. */
-const AUDIBLE = 0.1;
 
 /** Of these formats, a file's own clock begins at 0. A broadcast's begins anywhere, and ffmpeg counts from its first packet. */
 const hasOwnClock = ({ format }: Pick<FfmpegProbe, 'format'>) => /matroska|mov/.test(format);
@@ -23,16 +21,11 @@ export function pictureTime(log: readonly string[]): number | undefined {
   return time === undefined ? undefined : Number(time);
 }
 
-/**
- * The probe on the film's clock. It begins at 0, unless the file is part of a longer recording that keeps the recording's times: then
- * it begins with the first packet, as in players.
- */
+/** The probe on the film's clock. */
 export function onFilmClock(probe: FfmpegProbe, picture?: number): FfmpegProbe {
   const { seconds, start } = probe;
   if (!hasOwnClock(probe)) return { ...probe, start: 0 };
-  const isPart = seconds === undefined || start > seconds / 2;
-  const first = picture === undefined ? (isPart ? start : 0) : Math.min(picture, start);
-  const origin = first < AUDIBLE ? 0 : first;
+  const origin = filmOrigin({ start, picture, seconds });
   return {
     ...probe,
     start: start - origin,

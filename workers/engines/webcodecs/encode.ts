@@ -10,6 +10,7 @@ import type { FilmTrack } from './mp4/film';
 import type { Packets } from './packet-reader';
 import type { SegmentRequest, SourceFormat } from './segment-encoder';
 import { planSegments, segmentCount, type Segment } from './segments';
+import { decodedAt, endAt, silenceBefore, type Timeline } from './silence';
 
 /** Encodes one segment at a time, in a separate thread. */
 export interface SegmentWorker {
@@ -26,7 +27,7 @@ export interface PacketRange extends Packets, Pick<SegmentRequest, 'packetSample
 }
 
 /** A track to encode. */
-export interface PacketSource {
+export interface PacketSource extends Pick<Timeline, 'silences'> {
   readonly format: SourceFormat;
   /** Packets that decode to the track's samples from `first` to before `last`, with those that the decoder needs before. */
   readonly packetsFor: (first: number, last: number) => PacketRange | Promise<PacketRange>;
@@ -35,24 +36,31 @@ export interface PacketSource {
 /** A decoder needs the previous packet to decode one right, and its noise substitution takes a few more to settle. */
 const RUN_UP_PACKETS = 5;
 
-export interface Range {
-  /** A range of decoded samples: from the first index to before the second. */
-  readonly first: number;
-  readonly last: number;
-}
+/** Places in the sound: from the first to before the second. */
+export type Range = Pick<Timeline, 'first' | 'last'>;
 
-/** The part of the track that the plan asks for. */
-export function rangeOf({ first, last, format }: FilmTrack, { start, end }: AudioPlan): Range {
-  const at = (seconds: number) => first + Math.round(seconds * format.sampleRate);
-  return { first: Math.min(at(start), last), last: end === undefined ? last : Math.min(at(end), last) };
+/**
+ * The part of the sound that the plan asks for. It doesn't end with silence.
+ * @throws AudioError `no-sound` for a part without audio
+ */
+export function rangeOf({ first, last, silences }: Timeline, { start, end }: AudioPlan, sampleRate: number): Range {
+  const at = (seconds: number) => Math.min(last, first + Math.round(seconds * sampleRate));
+  const range = { first: at(start), last: end === undefined ? last : endAt(silences, at(end)) };
+  if (range.last <= range.first) throw new AudioError('no-sound');
+  return range;
 }
 
 /** The packets of a film, which lie where its index says. */
-export const packetsOf = (file: Blob, { packets, packetSamples, format }: FilmTrack): PacketSource => ({
+export const packetsOf = (
+  file: Blob,
+  { packets, packetSamples, format }: FilmTrack,
+  silences: PacketSource['silences'],
+): PacketSource => ({
   format: { ...format, codec: 'mp4a.40.2' },
+  silences,
   packetsFor(first, last) {
     const packet = Math.max(0, Math.floor(first / packetSamples) - RUN_UP_PACKETS);
-    const stop = Math.ceil(last / packetSamples);
+    const stop = Math.max(Math.ceil(last / packetSamples), packet + 1);
     return {
       file,
       offsets: packets.offsets.slice(packet, stop),
@@ -64,7 +72,7 @@ export const packetsOf = (file: Blob, { packets, packetSamples, format }: FilmTr
 });
 
 async function requestFor(
-  { format: source, packetsFor }: PacketSource,
+  { format: source, silences, packetsFor }: PacketSource,
   encoding: Pick<SegmentRequest, 'format' | 'isQuick'>,
   from: number,
   { start, end }: Segment,
@@ -72,8 +80,18 @@ async function requestFor(
   const factor = source.sampleRate / encoding.format.sampleRate;
   const reach = reachOf(factor);
   const [first, last] = [from + start * factor - reach, from + end * factor + reach];
-  const { start: packetStart, ...packets } = await packetsFor(Math.max(0, first), last);
-  return { ...packets, ...encoding, source, skip: first - packetStart, samples: end - start };
+  const lastDecoded = decodedAt(silences, last);
+  const { start: packetStart, ...packets } = await packetsFor(decodedAt(silences, Math.max(0, first)), lastDecoded);
+  return {
+    ...packets,
+    ...encoding,
+    source,
+    silences: silences
+      .filter(({ at }) => at >= packetStart && at <= lastDecoded)
+      .map(({ at, samples }) => ({ at: at - packetStart, samples })),
+    skip: first - packetStart - silenceBefore(silences, packetStart),
+    samples: end - start,
+  };
 }
 
 /** Reports of several segments as one. */

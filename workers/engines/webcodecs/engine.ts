@@ -10,6 +10,7 @@ import {
   type EngineRefusal,
 } from '../../contract/audio-engine';
 import type { Sink } from '../../contract/sink';
+import { AUDIBLE } from '../../lib/film-clock';
 import { id3Tag } from '../../lib/id3';
 import { copyMp3 } from './copy';
 import { canDecimate } from './decimate';
@@ -21,6 +22,7 @@ import type { MediaPort } from './media/media-port';
 import { openMedia } from './media/media-source';
 import { openFilm, type Film, type FilmTrack } from './mp4/film';
 import type { Opened } from './opened';
+import { silenceBefore, silenceOf, silenceWithin } from './silence';
 import { tagsBox } from './mp4/write-tags';
 
 /** How the engine encodes. Without it, it copies all the same. */
@@ -51,18 +53,17 @@ function toAudioProbe({ container, seconds, tracks, tags, cover, hasOtherCover =
   };
 }
 
-/** Seconds. The general engine leaves smaller departures alone as well. */
-const AUDIBLE_DELAY = 0.1;
-
 const isWhole = ({ start, end }: AudioPlan) => start === 0 && end === undefined;
 
 /** Everything but the decoder, which takes a moment to try. */
 function refusalOf(plan: AudioPlan, film: Film, { format, delay }: FilmTrack): EngineRefusal | undefined {
   const { encoding } = plan;
   if (plan.keepTags && film.hasChapters) return 'chapters';
-  // Late audio needs silence before it, and a time in the film is another one in the audio.
-  if (isWhole(plan) ? delay >= AUDIBLE_DELAY : delay > 0) return 'late-start';
-  if (encoding === 'copy') return format.codec === (plan.format === 'm4a' ? 'aac' : 'mp3') ? undefined : 'codec';
+  if (encoding === 'copy') {
+    // A copy has no silence for late audio, and a time in the film is another one in the audio.
+    if (isWhole(plan) ? delay >= AUDIBLE : delay > 0) return 'late-start';
+    return format.codec === (plan.format === 'm4a' ? 'aac' : 'mp3') ? undefined : 'codec';
+  }
   if (format.codec !== 'aac') return 'codec';
   if (encoding.bitRate === 'vbr') return 'variable';
   if (!canDecimate(format.sampleRate, encoding.sampleRate)) return 'sample-rate';
@@ -77,19 +78,22 @@ async function openPlain(file: Blob): Promise<Opened | undefined> {
     if (!track) throw new AudioError('undecodable');
     return track;
   };
-  const rangeIn = (plan: AudioPlan) => {
-    const range = rangeOf(trackOf(plan), plan);
-    if (range.last <= range.first) throw new AudioError('no-sound');
-    return range;
-  };
   return {
     ...film,
     probe: toAudioProbe(film),
     refusal: (plan) => refusalOf(plan, film, trackOf(plan)),
     decoderFor: () => 'aac',
-    packets: (plan) => Promise.resolve({ range: rangeIn(plan), source: packetsOf(file, trackOf(plan)) }),
+    async packets(plan) {
+      const track = trackOf(plan);
+      const { first, last, delay, format } = track;
+      const silences = silenceOf(delay, first, format.sampleRate);
+      const end = last + silenceBefore(silences, last);
+      const range = rangeOf({ first, last: end, silences }, plan, format.sampleRate);
+      return { range, source: packetsOf(file, track, silences) };
+    },
     async copy(plan, sink, onTime) {
-      const [track, range] = [trackOf(plan), rangeIn(plan)];
+      const track = trackOf(plan);
+      const range = rangeOf({ ...track, silences: [] }, plan, track.format.sampleRate);
       if (plan.format === 'mp3') return copyMp3(file, track, sink, onTime);
       return extractAac(file, track, range, plan.keepTags ? tagsBox(film) : new Uint8Array(0), sink, onTime);
     },
@@ -134,7 +138,9 @@ export function createFastEngine(
     const [{ range, source }, workers] = [await opened.packets(plan), await encoding(opened.decoderFor(plan))];
     if (!workers) throw new AudioError('undecodable');
     if (tag.length > 0) await sink.write(tag);
-    return encodeMp3(source, range, plan.encoding, workers, sink, onTime);
+    const outcome = await encodeMp3(source, range, plan.encoding, workers, sink, onTime);
+    const seconds = silenceWithin({ ...range, silences: source.silences }) / source.format.sampleRate;
+    return seconds < AUDIBLE ? outcome : { ...outcome, gaps: { kind: 'filled', seconds } };
   }
 
   return {

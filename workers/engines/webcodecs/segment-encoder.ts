@@ -4,6 +4,7 @@ import { Decimator, reachOf } from './decimate';
 import { mixed } from './mix';
 import { frameCount, frameSamples, mp3Bytes, type Mp3Format } from './mp3/layout';
 import type { Packets } from './packet-reader';
+import { Filler, type Silence } from './silence';
 
 /** The packets' format, for a decoder. */
 export interface SourceFormat {
@@ -21,8 +22,10 @@ export interface SegmentRequest extends Packets {
   readonly source: SourceFormat;
   /** Samples that packets decode to: one number for all of them, or one for each. */
   readonly packetSamples: number | Uint32Array;
+  /** Counted from the first packet's first sample. */
+  readonly silences: readonly Silence[];
   /**
-   * Decoded samples to leave out before the segment begins: the decoder needs a run-up. Negative for silence before the first, which
+   * Samples to leave out before the segment begins: the decoder needs a run-up. Negative for silence before the first, which
    * the filter for a lower sample rate needs.
    */
   readonly skip: number;
@@ -106,7 +109,7 @@ export async function encodeSegment(
   };
   const silence = (length: number) => Array.from({ length: format.channels }, () => new Float32Array(length));
   if (skip < 0) add(silence(-skip));
-  await decode(request, (channels) => {
+  const filler = new Filler(request.silences, request.source.channels, (channels) => {
     const length = channels[0]?.length ?? 0;
     const [from, to] = [Math.max(0, skip - seen), Math.min(length, skip + wanted - seen)];
     seen += length;
@@ -118,6 +121,8 @@ export async function encodeSegment(
         ),
       );
   });
+  await decode(request, (channels) => filler.add(channels));
+  filler.end();
   // After the end of the track, there is silence for the filter's other half.
   if (decimator) add(silence(2 * reachOf(factor)));
   batch.flush();

@@ -47,6 +47,7 @@ async function decodeIn(filePackets: number, page: Pick<PageDecoder, 'decode'>) 
     file,
     source: { ...format, codec: 'mp4a.40.2' },
     packetSamples: 1024,
+    silences: [],
     skip: 0,
     samples: 0,
     format: { sampleRate: format.sampleRate, channels: 2, kilobits: 192 },

@@ -38,6 +38,7 @@ export async function encodeIn(
       sizes: new Uint32Array(0),
       source: { codec: 'mp4a.40.2', sampleRate: format.sampleRate, channels: sound.length },
       packetSamples: 1024,
+      silences: [],
       skip: 0,
       samples: end - start,
       format,

@@ -49,6 +49,7 @@ const request: SegmentRequest = {
   sizes: new Uint32Array(0),
   source: { codec: 'mp4a.40.2', sampleRate: 44_100, channels: 1 },
   packetSamples: 1024,
+  silences: [],
   skip: 0,
   samples: 0,
   format: { kilobits: 128, sampleRate: 44_100, channels: 1 },

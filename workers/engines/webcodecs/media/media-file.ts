@@ -19,10 +19,12 @@ import {
   type InputAudioTrack,
 } from 'mediabunny';
 import { AudioError } from '../../../contract/audio-engine';
+import { AUDIBLE, filmOrigin } from '../../../lib/film-clock';
 import type { PacketRange } from '../encode';
 import type { Mp4Tags } from '../../../lib/mp4/tags';
 import type { SourceFormat } from '../segment-encoder';
-import type { MediaFile, MediaKind, MediaPort, MediaTrack, Timeline } from './media-port';
+import { silenceOf, type Silence, type Timeline } from '../silence';
+import type { MediaFile, MediaKind, MediaPort, MediaTrack } from './media-port';
 import { hasMatroskaChapters, isWholeMatroska, matroskaGaps } from './matroska';
 import { hasChapterTags, mediaTags } from './media-tags';
 import { aboutMp4, mp4Timeline } from './mp4';
@@ -42,9 +44,6 @@ const KINDS = new Map<unknown, MediaKind>([
   [MPEG_TS, 'MPEGTS'],
 ]);
 
-/** FFmpeg also ignores smaller differences between packets' times and their samples. In seconds. */
-const AUDIBLE = 0.1;
-
 /** Packets that a decoder needs before the first whose samples count: for Opus, RFC 7845, 4.6, asks for 80 ms at least. */
 const RUN_UP_PACKETS: Readonly<Record<string, number>> = { aac: 5, mp3: 12, opus: 25 };
 
@@ -52,6 +51,12 @@ const RUN_UP_PACKETS: Readonly<Record<string, number>> = { aac: 5, mp3: 12, opus
 Logging.level = LogLevel.Silent;
 
 const MICROSECOND = 1e-6;
+
+/** In seconds. A damaged time may be any number. */
+const LONGEST_GAP = 24 * 60 * 60;
+
+/** The other kinds count from their first packet. */
+const HAS_CLOCK: ReadonlySet<MediaKind> = new Set(['MP4', 'QuickTime', 'Matroska']);
 
 /** Samples that an Opus decoder makes before the sound: RFC 7845, 5.1. */
 const preSkipOf = (header: Uint8Array) => (header[10] ?? 0) + (header[11] ?? 0) * 256;
@@ -77,6 +82,11 @@ async function formatOf(track: InputAudioTrack): Promise<SourceFormat | undefine
   // Extensions of AAC double the sample rate, and where their sound begins is a matter of opinion.
   if ((await track.getCodec()) === 'aac' && codec !== 'mp4a.40.2') return undefined;
   return { codec, sampleRate, channels, ...(description && { settings: bytesOf(description) }) };
+}
+
+interface Played extends Pick<Timeline, 'first' | 'last'> {
+  /** Seconds by which the packets' times are later than they say. */
+  readonly delay: number;
 }
 
 interface Indexed {
@@ -168,11 +178,23 @@ export class MediaReader implements MediaPort {
     const times: number[] = [];
     const ends: number[] = [];
     const isAlike = codec === 'aac' || codec.startsWith('pcm');
-    let [total, count, cluster, last]: [number, number, number, EncodedPacket | undefined] = [0, 0, 0, undefined];
+    const silences: Silence[] = [];
+    let [total, silent, count, cluster, last]: [number, number, number, number, EncodedPacket | undefined] = [
+      0,
+      0,
+      0,
+      0,
+      undefined,
+    ];
     for await (const packet of new EncodedPacketSink(input).packets(undefined, undefined, { metadataOnly: isAlike })) {
       count = samplesIn(codec, packet.data.subarray(0, HEAD_BYTES), packet.byteLength, format.channels) ?? 0;
-      const late = packet.timestamp - (times[0] ?? packet.timestamp) - total / format.sampleRate;
-      if (count === 0 || Math.abs(late) > AUDIBLE) throw new AudioError('undecodable');
+      const late = packet.timestamp - (times[0] ?? packet.timestamp) - (total + silent) / format.sampleRate;
+      if (count === 0 || late < -AUDIBLE || late > LONGEST_GAP) throw new AudioError('undecodable');
+      if (late > AUDIBLE) {
+        const samples = Math.round(late * format.sampleRate);
+        silences.push({ at: total, samples });
+        silent += samples;
+      }
       // In Matroska, a cluster's first packet has the cluster's offset as its number, and the others count from there.
       if (packet.sequenceNumber !== (last?.sequenceNumber ?? -1) + 1) cluster = packet.sequenceNumber;
       times.push(packet.timestamp);
@@ -180,10 +202,34 @@ export class MediaReader implements MediaPort {
       last = packet;
     }
     if (!last) throw new AudioError('no-sound');
-    return { timeline: await this.#timeline(track, format, { times, total, count, last, cluster }), times, ends };
+    const played = await this.#played(track, format, { times, total: total + silent, count, last, cluster });
+    return { timeline: await this.#inFilm({ ...played, silences }, format, times[0] ?? 0), times, ends };
   }
 
-  async #timeline(
+  /** With the silence before late audio. */
+  async #inFilm(
+    { delay, ...timeline }: Played & Timeline,
+    { sampleRate }: SourceFormat,
+    start: number,
+  ): Promise<Timeline> {
+    const { first, last, silences } = timeline;
+    if (!HAS_CLOCK.has(await this.#kind())) return timeline;
+    const time = start + first / sampleRate - delay;
+    const [pictures, length] = [await this.#input.getVideoTracks(), await this.#input.getDurationFromMetadata()];
+    const shown = await Promise.all(pictures.map((picture) => picture.getFirstTimestamp()));
+    const picture = shown.length > 0 ? Math.min(...shown) : undefined;
+    const seconds = length ?? undefined;
+    const origin = filmOrigin({ start: time, picture, seconds });
+    // The file's length would count from elsewhere.
+    if (origin > 0 && seconds !== undefined) throw new AudioError('undecodable');
+    const [early] = silences;
+    const before = silenceOf(time - origin, first, sampleRate);
+    if (before.length > 0 && early && early.at <= first) throw new AudioError('undecodable');
+    const more = before[0]?.samples ?? 0;
+    return { first, last: last + more, silences: [...before, ...silences] };
+  }
+
+  async #played(
     track: number,
     { codec, sampleRate }: SourceFormat,
     found: {
@@ -193,7 +239,7 @@ export class MediaReader implements MediaPort {
       readonly last: EncodedPacket;
       readonly cluster: number;
     },
-  ): Promise<Timeline> {
+  ): Promise<Played> {
     const { times, total, count, last, cluster } = found;
     const kind = await this.#kind();
     const config = await (await this.#track(track)).getDecoderConfig();
@@ -202,13 +248,13 @@ export class MediaReader implements MediaPort {
     const [start = 0] = times;
     if (kind === 'MP4' || kind === 'QuickTime') {
       const shorter = last.duration > 0 ? Math.min(Math.round(last.duration * sampleRate), count) : count;
-      return mp4Timeline(this.#file, track, sampleRate, preSkip, total - count + shorter);
+      const end = total - count + shorter;
+      return { ...(await mp4Timeline(this.#file, track, sampleRate, preSkip, end)), delay: 0 };
     }
     if (kind === 'Matroska') {
       const { delay, padding } = await matroskaGaps(this.#file, track, cluster);
       const first = codec === 'opus' ? preSkip : Math.round(delay * sampleRate);
-      const late = start - delay + first / sampleRate;
-      return { first, last: total - Math.round(padding * sampleRate), delay: late < AUDIBLE ? 0 : late };
+      return { first, last: total - Math.round(padding * sampleRate), delay };
     }
     if (kind === 'OGG') {
       const played = last.timestamp + last.duration - Math.max(0, start);
@@ -227,14 +273,14 @@ export class MediaReader implements MediaPort {
   async #packetsFor(track: number, first: number, last: number): Promise<PacketRange> {
     const [input, { times, ends }] = [await this.#track(track), await this.#indexed(track)];
     const runUp = RUN_UP_PACKETS[(await input.getCodec()) ?? ''] ?? 0;
-    let from = Math.max(0, firstBeyond(ends, first) - runUp);
+    let from = Math.max(0, Math.min(firstBeyond(ends, first), ends.length - 1) - runUp);
     // Two packets of the same time can't be distinguished.
     while (from > 0 && times[from] === times[from - 1]) from--;
     const sink = new EncodedPacketSink(input);
     // Mediabunny divides by the length of a packet, and rounding could take it to the one before.
     const begin = await sink.getPacket((times[from] ?? 0) + MICROSECOND);
     if (!begin || begin.timestamp !== times[from]) throw new Error('A packet is not where it was.');
-    const to = Math.min(ends.length, firstBeyond(ends, last - 1) + 1);
+    const to = Math.max(from + 1, Math.min(ends.length, firstBeyond(ends, last - 1) + 1));
     const [parts, sizes]: [Uint8Array<ArrayBuffer>[], number[]] = [[], []];
     for await (const { data } of sink.packets(begin)) {
       parts.push(Uint8Array.from(data));

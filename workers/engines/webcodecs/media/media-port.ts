@@ -3,6 +3,7 @@ import type { AudioTrack } from '../../../contract/audio-engine';
 import type { PacketRange } from '../encode';
 import type { Mp4Tags } from '../../../lib/mp4/tags';
 import type { SourceFormat } from '../segment-encoder';
+import type { Timeline } from '../silence';
 
 /** The container. WebM is Matroska. */
 export type MediaKind = 'MP4' | 'QuickTime' | 'Matroska' | 'OGG' | 'MP3' | 'WAV' | 'FLAC' | 'AAC' | 'MPEGTS';
@@ -20,20 +21,11 @@ export interface MediaFile extends Mp4Tags {
   readonly hasChapters: boolean;
 }
 
-/** Which decoded samples of a track are played. */
-export interface Timeline {
-  /** From the first index to before the second. */
-  readonly first: number;
-  readonly last: number;
-  /** Seconds of silence before it. */
-  readonly delay: number;
-}
-
 /** One file. Everything rejects with AudioError, or with the browser's own error if the file can't be read. */
 export interface MediaPort {
   /** `not-media` for a file that Mediabunny can't read, or that is cut off. */
   open(): Promise<MediaFile>;
-  /** Reads the whole file. `undecodable` for a track with gaps, or if its length is unknown. */
+  /** Reads the whole file. `undecodable` if packets overlap, or if no time is certain. */
   timeline(track: number): Promise<Timeline>;
   /** Packets that decode to the track's samples from `first` to before `last`, with those that the decoder needs before. */
   packetsFor(track: number, first: number, last: number): Promise<PacketRange>;

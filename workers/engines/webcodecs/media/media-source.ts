@@ -5,10 +5,10 @@ import type { common } from '../../../words/common';
 import { isPcm } from '../decode-pcm';
 import { canDecimate } from '../decimate';
 import type { Decodable } from '../decoder-clicks';
-import type { PacketSource, Range } from '../encode';
+import { rangeOf, type PacketSource } from '../encode';
 import type { Opened } from '../opened';
 import { canMix } from '../mix';
-import type { MediaFile, MediaKind, MediaPort, MediaTrack, Timeline } from './media-port';
+import type { MediaFile, MediaKind, MediaPort, MediaTrack } from './media-port';
 
 const message = messagesOf<typeof common>('common');
 
@@ -56,18 +56,6 @@ function refusalOf(plan: AudioPlan, file: MediaFile, track: MediaTrack): EngineR
   return hasKnownChannels(track) && canMix(track.channels, encoding.channels) ? undefined : 'channels';
 }
 
-/** Seconds. The general engine leaves smaller departures alone as well. */
-const AUDIBLE_DELAY = 0.1;
-
-/** Late audio needs silence before it, which only the general engine makes. */
-function rangeOf({ first, last, delay }: Timeline, { start, end }: AudioPlan, sampleRate: number): Range {
-  if (delay >= AUDIBLE_DELAY) throw new AudioError('undecodable');
-  const at = (seconds: number) => Math.min(last, first + Math.round(seconds * sampleRate));
-  const range = { first: at(start), last: end === undefined ? last : at(end) };
-  if (range.last <= range.first) throw new AudioError('no-sound');
-  return range;
-}
-
 export async function openMedia(port: MediaPort): Promise<Opened> {
   const file = await port.open();
   const trackOf = ({ track }: AudioPlan) => {
@@ -83,9 +71,11 @@ export async function openMedia(port: MediaPort): Promise<Opened> {
     async packets(plan) {
       const { format } = trackOf(plan);
       if (!format || (trackOf(plan).codec === 'pcm' && !isPcm(format.codec))) throw new AudioError('undecodable');
-      const range = rangeOf(await port.timeline(plan.track), plan, format.sampleRate);
+      const timeline = await port.timeline(plan.track);
+      const range = rangeOf(timeline, plan, format.sampleRate);
       const source: PacketSource = {
         format,
+        silences: timeline.silences,
         packetsFor: (first, last) => port.packetsFor(plan.track, first, last),
       };
       return { range, source };

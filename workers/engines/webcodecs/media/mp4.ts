@@ -5,7 +5,8 @@ import { childrenOf, find, isWholeMp4, readMoov } from '../../../lib/mp4/boxes';
 import { readEdit } from '../mp4/edit';
 import { clockOf, isSound } from '../mp4/film';
 import { hasChapters, readTags, type Mp4Tags } from '../../../lib/mp4/tags';
-import type { MediaFile, Timeline } from './media-port';
+import type { Timeline } from '../silence';
+import type { MediaFile } from './media-port';
 
 async function wholeIndex(file: Blob): Promise<DataView> {
   const index = (await isWholeMp4(file)) ? await readMoov(file) : undefined;
@@ -25,7 +26,7 @@ export async function aboutMp4(file: Blob): Promise<Mp4Tags & Pick<MediaFile, 'h
  * By the edit list, as in the reader of plain films.
  * @param track its index among the audio tracks
  * @param leadIn samples to skip if the file has no edit list
- * @param end of the packets
+ * @param end of the packets, with the silence between them
  */
 export async function mp4Timeline(
   file: Blob,
@@ -33,7 +34,7 @@ export async function mp4Timeline(
   sampleRate: number,
   leadIn: number,
   end: number,
-): Promise<Timeline> {
+): Promise<Pick<Timeline, 'first' | 'last'>> {
   const moov = await wholeIndex(file);
   const trak = childrenOf(moov).filter(({ type, body }) => type === 'trak' && isSound(body))[track]?.body;
   const [mvhd, mdhd, edit] = [find(moov, 'mvhd'), find(trak, 'mdia', 'mdhd'), trak && readEdit(trak)];
@@ -42,5 +43,5 @@ export async function mp4Timeline(
   const tick = sampleRate / movieTicks;
   const first = find(trak, 'edts', 'elst') ? Math.round((edit.start * sampleRate) / clockOf(mdhd).ticks) : leadIn;
   const asked = edit.movieTicks === 0 ? end : first + edit.movieTicks * tick;
-  return { first, last: asked >= end - tick ? end : Math.round(asked), delay: edit.delay / movieTicks };
+  return { first, last: asked >= end - tick ? end : Math.round(asked) };
 }
