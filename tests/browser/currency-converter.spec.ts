@@ -95,8 +95,8 @@ test('shows the origin of its rates and multiples of the amount; swap clears the
 test('never converts with rates that are wrong', async ({ page, service }) => {
   service.body = JSON.stringify({ ...ratesAnswer, rates: { ...perDollar, HUF: 0 } });
   await open(page);
-  await expectToast(page, 'Error', FAILED, 'error');
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
+  await expect(page.getByText(FAILED)).toHaveCount(1); // no toast repeats it
   await expect(button(page, 'Convert')).toBeDisabled();
   await page.keyboard.press('Control+Enter');
   await expectToast(page, 'Error', 'Exchange rates not loaded. Please refresh rates first.', 'error');
@@ -115,7 +115,6 @@ test.describe('when the service fails', () => {
     await expect(page.getByText(DATE)).toBeVisible();
     service.status = 500;
     await page.reload();
-    await expectToast(page, 'Error', FAILED, 'error');
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: FAILED })).toContainText(
       'Until then, the rates of January 1, 2026 at 12:02 AM UTC, kept on this device, are used.',
     );
@@ -134,6 +133,12 @@ test.describe('when the service fails', () => {
     await expect(page.getByText('No rates loaded.')).toHaveCount(0);
     await expect(button(page, 'Convert')).toBeDisabled();
     // Visible in the form, because it is the only way to convert.
+    for (const height of [740, 900]) {
+      await page.setViewportSize({ width: height === 740 ? 360 : 1440, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      for (const part of [banner, page.getByLabel('Your own rate'), button(page, 'Convert')])
+        await expect(part).toBeInViewport({ ratio: 1 });
+    }
     await page.locator('form').getByLabel('Your own rate').fill('0.5');
     await expect(banner).toHaveCount(0);
     await button(page, 'Convert').click();

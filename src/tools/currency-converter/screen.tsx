@@ -49,7 +49,7 @@ export default function CurrencyConverterScreen() {
   const ownRateField = (
     <TextInput
       label={words.options.ownRate.label}
-      hint={`What 1 ${from} is in ${to}. Leave it empty to use the service’s rates.`}
+      hint={`What 1 ${from} is in ${to}.${needsOwnRate ? '' : ' Leave it empty to use the service’s rates.'}`}
       inputMode="decimal"
       autoComplete="off"
       value={ownRate}
@@ -63,13 +63,12 @@ export default function CurrencyConverterScreen() {
       form={form}
       outcome={
         <div {...RESULT_PART} className="fills flex min-w-0 flex-col gap-4">
-          {state === 'failed' && !isOwn && <RatesFailure rates={rates} />}
           {answer && isAsked ? (
             <Suspense>
               <currencyOutcome.Component answer={answer} />
             </Suspense>
           ) : (
-            (state !== 'failed' || isOwn) && <EmptyOutcome />
+            <EmptyOutcome />
           )}
         </div>
       }
@@ -131,9 +130,13 @@ export default function CurrencyConverterScreen() {
           </Button>
         </div>
         {/* On a phone, the time of the rates takes two lines. */}
-        <p role="status" className="text-sm text-muted max-sm:min-h-11">
-          <RatesState rates={rates} state={state} />
-        </p>
+        {state === 'failed' && !isOwn ? (
+          <RatesFailure rates={rates} />
+        ) : (
+          <p role="status" className="text-sm text-muted max-sm:min-h-11">
+            <RatesState rates={rates} state={state} />
+          </p>
+        )}
       </form>
     </TwoPanes>
   );

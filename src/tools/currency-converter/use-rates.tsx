@@ -1,10 +1,8 @@
 // Loads the exchange rates when the tool opens or the visitor clicks Refresh, and shows their age and source.
 import { useCallback, useEffect, useState } from 'react';
 import { settings } from '../../settings';
-import { useAppDispatch } from '../../state/hooks';
-import { toastShown } from '../../state/toasts';
 import { Notice } from '../../ui/notice';
-import { TOOL_ID, MESSAGES } from './options';
+import { MESSAGES } from './options';
 import { fetchRates, keptRates, type Rates } from './rates';
 
 interface LoadedRates {
@@ -15,7 +13,6 @@ interface LoadedRates {
 }
 
 export function useRates(): LoadedRates {
-  const dispatch = useAppDispatch();
   const rates = keptRates.use();
   const [state, setState] = useState<LoadedRates['state']>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -27,7 +24,6 @@ export function useRates(): LoadedRates {
       // The cause helps the site's operator. A visitor can only try again.
       console.warn('The exchange rates could not be loaded:', cause);
       setState('failed');
-      dispatch(toastShown({ title: 'Error', text: MESSAGES.fetch, tone: 'error', toolId: TOOL_ID }));
     };
     const loaded = (fresh: Rates) => {
       if (mine.signal.aborted) return;
@@ -36,7 +32,7 @@ export function useRates(): LoadedRates {
     };
     fetchRates(settings.ratesUrl, mine.signal).then(loaded, failed);
     return () => mine.abort();
-  }, [dispatch, attempt]);
+  }, [attempt]);
 
   const refresh = useCallback(() => {
     setState('loading');
