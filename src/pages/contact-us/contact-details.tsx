@@ -24,8 +24,27 @@ export function ContactDetails({ contact }: { contact: Settings['contact'] }) {
   const reachable = contactWays.filter(({ address }) => contact[address] !== '');
   return (
     <div className="flex flex-col gap-8">
+      <section className="flex flex-col gap-3">
+        <h2 className="text-base font-semibold">What happens next</h2>
+        <ol className="flex flex-col gap-3 text-sm">
+          <Step at={1}>Your message goes to our server.</Step>
+          <Step at={2}>A person reads it on a working day.</Step>
+          <Step at={3}>You get a reply at the address that you entered.</Step>
+        </ol>
+      </section>
+      <Details title="Response times">
+        <Detail name="Typical">{TYPICAL_ANSWER}</Detail>
+        {contactWays.map(({ topic, answer }) => (
+          <Detail key={topic} name={topic}>
+            {answer}
+          </Detail>
+        ))}
+      </Details>
+      <Details title="Support hours">
+        <Detail name={SUPPORT_HOURS.days}>{SUPPORT_HOURS.times}</Detail>
+      </Details>
       {reachable.length > 0 && (
-        <Details title="Email">
+        <Details title="Or write an email">
           {reachable.map(({ topic, address }) => (
             <Detail key={topic} name={topic}>
               <EmailLink address={contact[address]} />
@@ -33,25 +52,28 @@ export function ContactDetails({ contact }: { contact: Settings['contact'] }) {
           ))}
         </Details>
       )}
-      <Details title="Response times">
-        {contactWays.map(({ topic, answer }) => (
-          <Detail key={topic} name={topic}>
-            {answer}
-          </Detail>
-        ))}
-        <Detail name="Typical">{TYPICAL_ANSWER}</Detail>
-      </Details>
-      <Details title="Support hours">
-        <Detail name={SUPPORT_HOURS.days}>{SUPPORT_HOURS.times}</Detail>
-      </Details>
     </div>
+  );
+}
+
+function Step({ at, children }: { at: number; children: string }) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden
+        className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-strong"
+      >
+        {at}
+      </span>
+      <span className="pt-0.5">{children}</span>
+    </li>
   );
 }
 
 function Details({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-1">
-      <h2 className="text-sm font-semibold">{title}</h2>
+      <h2 className="text-base font-semibold">{title}</h2>
       <dl className="flex flex-col">{children}</dl>
     </section>
   );
@@ -59,7 +81,7 @@ function Details({ title, children }: { title: string; children: ReactNode }) {
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-sm">
+    <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-sm last:border-b-0">
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -1,5 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { contactLengths } from '../../forms/contact';
+import { TextLink } from '../../ui/text-link';
 import { TextArea } from '../../ui/text-area';
 import { TextInput } from '../../ui/text-input';
 import { errorOf } from '../forms/form-state';
@@ -10,13 +11,25 @@ export function ContactForm() {
   const form = useForm(({ sendMessage }) => sendMessage, 'Error: Failed to submit form. Please try again.');
   const { state } = form;
   return (
-    <FullForm form={form} name="Contact" button="Send Message" sendingButton="Sending...">
+    <FullForm
+      form={form}
+      name="Contact"
+      button="Send Message"
+      sendingButton="Sending..."
+      note={
+        <>
+          We use what you send only to reply to you.{' '}
+          <TextLink to="/privacy-policy#keeping">How long we keep it</TextLink>
+        </>
+      }
+    >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextInput name="name" label="Name *" autoComplete="name" required error={errorOf(state, 'name')} />
         <TextInput
           name="email"
           type="email"
           label="Email Address *"
+          hint="Only for our reply."
           autoComplete="email"
           required
           error={errorOf(state, 'email')}

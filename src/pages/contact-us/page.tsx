@@ -8,12 +8,15 @@ import { ContactForm } from './contact-form';
 
 export default function ContactPage() {
   return (
-    <div className="flex flex-col gap-12">
+    <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-2">
         <PageHeading>Contact Us</PageHeading>
-        <p className="max-w-[60ch] text-muted">Questions, bug reports and praise welcome. A real person replies.</p>
+        <p className="max-w-[60ch] text-muted">
+          Questions, bug reports and praise are welcome. To report a bug, name the tool, what you expected and what
+          happened.
+        </p>
       </div>
-      <div className="grid grid-cols-1 items-start gap-10 @[52rem]:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 @[52rem]:grid-cols-[minmax(0,1fr)_17rem]">
         <ContactForm />
         <ContactDetails contact={settings.contact} />
       </div>

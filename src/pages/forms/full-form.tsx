@@ -13,6 +13,8 @@ interface FullFormProps<Field extends string> {
   name: string;
   button: string;
   sendingButton: string;
+  /** Beside the button: what becomes of the fields. */
+  note: ReactNode;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ function messageOf(state: FormState<string>): Message | undefined {
 }
 
 export function FullForm<Field extends string>(props: FullFormProps<Field>) {
-  const { form, name, button, sendingButton, children } = props;
+  const { form, name, button, sendingButton, note, children } = props;
   const { state } = form;
   return (
     <Card>
@@ -34,7 +36,10 @@ export function FullForm<Field extends string>(props: FullFormProps<Field>) {
           <Honeypot />
         </fieldset>
         <FormMessage message={messageOf(state)} />
-        <SubmitButton state={state} label={button} sendingLabel={sendingButton} className="self-start" />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <SubmitButton state={state} label={button} sendingLabel={sendingButton} className="max-sm:w-full" />
+          <p className="min-w-0 flex-1 basis-56 text-sm text-muted">{note}</p>
+        </div>
       </form>
     </Card>
   );

@@ -47,7 +47,13 @@ const atLeast = ({ least }: { readonly least: number }) => `At least ${least} ch
 function IdeaForm({ form }: { form: FormHandle<keyof ToolIdea> }) {
   const { state } = form;
   return (
-    <FullForm form={form} name="Tool idea" button="Submit Idea" sendingButton="Submitting...">
+    <FullForm
+      form={form}
+      name="Tool idea"
+      button="Submit Idea"
+      sendingButton="Submitting..."
+      note="We use what you send only to evaluate your idea."
+    >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextInput
           name="toolName"
