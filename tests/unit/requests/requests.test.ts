@@ -1,14 +1,14 @@
 // The panel's view of the browser's reports.
 import { expect, test } from 'vitest';
-import { purposeOf } from '../../../src/pages/tool/requests/purpose';
-import { rulesOf } from '../../../src/pages/tool/requests/policy-words';
+import { purposeOf } from '../../../src/pages/tool/requests/request-list';
+import { rulesOf } from '../../../src/pages/tool/requests/policies';
 import {
   bodiesByAddress,
   toSeen,
   totalsOf,
   withRefused,
   type SeenRequest,
-} from '../../../src/pages/tool/requests/seen-request';
+} from '../../../src/pages/tool/requests/read-requests';
 import { tools } from '../../../src/tools/index';
 import { securityHeaders } from '../../../server/headers';
 import { toReported, type Timing } from '../../../workers/contract/reported';

@@ -1,11 +1,59 @@
 // Lets the visitor try to break the promise, and shows what the browser answers to each attempt.
 import { ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { WAYS, type Attempt, type WayOut } from '../../../../workers/contract/ways-out';
-import { useWorkers } from '../../../state/services-context';
+import { WAYS, type Attempt, type WayOut, SAMPLE_FILE, WAYS_OUT } from '../../../../workers/contract/ways-out';
+import { useWorkers, type WorkerScripts } from '../../../state/services-context';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { tryWaysOut } from './try-ways-out';
+
+const isAttempt = (data: unknown): data is Attempt => typeof data === 'object' && data !== null && 'outcome' in data;
+
+/** A way that neither fails nor succeeds, as a connection can that waits for its host, is given up with all others. */
+const DEADLINE_MS = 30_000;
+
+/** A file that the page gets and the worker does not is refused to the worker, also where the browser does not say so. */
+async function judge(attempt: Attempt, isThere: Promise<boolean>): Promise<Attempt> {
+  const isOwn = attempt.address === new URL(SAMPLE_FILE, location.origin).href;
+  if (attempt.outcome !== 'failed' || !isOwn || !(await isThere)) return attempt;
+  return { ...attempt, outcome: 'refused', reason: 'this page gets the same file' };
+}
+
+const isFileThere = () =>
+  fetch(SAMPLE_FILE, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Rejects where the worker does not start, or does not answer in time. */
+function tryWaysOut(
+  { scriptOf, spawn }: WorkerScripts,
+  onAttempt: (attempt: Attempt) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const worker = spawn(scriptOf(WAYS_OUT));
+  const isThere = isFileThere();
+  let heard = 0;
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The worker did not answer')), DEADLINE_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    worker.addEventListener('error', () => reject(new Error('The worker did not start')));
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!isAttempt(data)) return;
+      void judge(data, isThere).then((attempt) => {
+        if (signal.aborted) return;
+        onAttempt(attempt);
+        heard += 1;
+        if (heard < WAYS.length) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+    worker.postMessage('try');
+  }).finally(() => worker.terminate());
+}
 
 const WORDS: Readonly<Record<WayOut, string>> = {
   fetch: 'Fetch a file of this site',

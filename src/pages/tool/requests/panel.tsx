@@ -11,9 +11,8 @@ import { BreakOut } from './break-out';
 import { checksScripts } from './integrity';
 import { OfflineCheck } from './offline-check';
 import { PolicyRules } from './policies';
-import { readRequests, type Seen } from './read-requests';
+import { readRequests, type Seen, totalsOf } from './read-requests';
 import { RequestList } from './request-list';
-import { totalsOf } from './seen-request';
 
 export interface RequestPanelProps {
   tool: ToolDefinition;
