@@ -1,5 +1,7 @@
-// A part of a page with a heading.
+// A part of a page with a heading, and cards that say one thing each: a feature, a reason, a value.
 import { useId, type ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Card } from '../ui/card';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -10,5 +12,29 @@ export function Section({ title, children }: { title: string; children: ReactNod
       </h2>
       {children}
     </section>
+  );
+}
+
+export interface Fact {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** As many columns as fit into the page's column, up to three: for two or four facts, two. */
+export function FactCards({ facts }: { facts: readonly Fact[] }) {
+  const columns = facts.length % 2 === 0 ? '@xl:grid-cols-2' : '@3xl:grid-cols-3';
+  return (
+    <ul className={`grid grid-cols-1 gap-4 ${columns}`}>
+      {facts.map(({ icon: Icon, title, text }) => (
+        <li key={title}>
+          <Card className="h-full">
+            <Icon aria-hidden className="size-6 text-accent" />
+            <h3 className="mt-4 font-semibold">{title}</h3>
+            <p className="mt-1 max-w-[60ch] text-sm text-muted">{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,8 +5,7 @@ import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
-import { FactCards, type Fact } from '../fact-cards';
-import { Section } from '../section';
+import { FactCards, type Fact, Section } from '../section';
 import { SizeLimitList } from '../size-limits';
 
 export const values: readonly Fact[] = [

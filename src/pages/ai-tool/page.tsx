@@ -1,5 +1,6 @@
 // The page of an announced AI tool: what it will do, a preview, and a form for updates.
 import { matchPath, useLocation } from 'react-router-dom';
+import { Copy, Download, Image, Share, Sparkles, X, type LucideIcon } from 'lucide-react';
 import { useToday } from '../../lib/today';
 import { aiTools, expectation, type AiTool } from '../../tools/ai-tools';
 import { Badge } from '../../ui/badge';
@@ -7,10 +8,12 @@ import { Breadcrumbs } from '../parts/breadcrumbs';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { NotifyButton } from '../coming-soon/notify-button';
-import { FactCards } from '../fact-cards';
-import { Section } from '../section';
-import { PreviewInterface } from './preview-interface';
-import { teasers, type Teaser } from './teasers';
+import { FactCards, Section } from '../section';
+import { teasers, type Teaser, type Preview, type PreviewAction } from './teasers';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Select } from '../../ui/select';
+import { TextArea } from '../../ui/text-area';
 
 export default function AiToolPage() {
   const { pathname } = useLocation();
@@ -72,6 +75,69 @@ function Term({ name, text }: { name: string; text: string }) {
     <div>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="font-medium">{text}</dd>
+    </div>
+  );
+}
+
+const icons: Record<PreviewAction, LucideIcon> = {
+  Generate: Sparkles,
+  Clear: X,
+  Copy,
+  Download,
+  Share,
+};
+
+const ignored = () => undefined;
+
+/** Everything in it is disabled. */
+function PreviewInterface({ preview }: { preview: Preview }) {
+  const { input, choices, output, actions } = preview;
+  const [first, ...others] = actions;
+  return (
+    <Card className="grid grid-cols-1 gap-6 @3xl:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <TextArea {...input} rows={5} disabled />
+        <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
+          {choices.map(({ label, value }) => (
+            <Select key={label} {...{ label, value }} options={[{ value, label: value }]} onChange={ignored} disabled />
+          ))}
+        </div>
+        {first && <PreviewButton action={first} variant="primary" />}
+      </div>
+      <div className="flex flex-col gap-4">
+        {output === 'image' ? <ImageResult /> : <TextResult mono={output === 'code'} />}
+        <div className="mt-auto flex flex-wrap gap-3">
+          {others.map((action) => (
+            <PreviewButton key={action} action={action} variant="secondary" />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function PreviewButton({ action, variant }: { action: PreviewAction; variant: 'primary' | 'secondary' }) {
+  return (
+    <Button {...{ variant }} icon={icons[action]} disabled className="self-start">
+      {action}
+    </Button>
+  );
+}
+
+const NOTHING = 'Your result will appear here.';
+
+const TextResult = ({ mono }: { mono: boolean }) => (
+  <TextArea label="Result" placeholder={NOTHING} rows={8} disabled mono={mono} />
+);
+
+function ImageResult() {
+  return (
+    <div className="flex flex-1 flex-col gap-1.5">
+      <p className="text-sm font-medium">Result</p>
+      <div className="flex min-h-48 flex-1 flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong bg-sunken text-sm text-muted">
+        <Image aria-hidden className="size-8" />
+        {NOTHING}
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import {
   SlidersHorizontal,
   Wand,
 } from 'lucide-react';
-import type { Fact } from '../fact-cards';
+import type { Fact } from '../section';
 
 export type PreviewAction = 'Generate' | 'Clear' | 'Copy' | 'Download' | 'Share';
 

@@ -3,9 +3,8 @@ import { useToday } from '../../lib/today';
 import { expectation } from '../../tools/ai-tools';
 import { Badge } from '../../ui/badge';
 import { PageHeading } from '../../ui/page-heading';
-import { FactCards, type Fact } from '../fact-cards';
-import { Section } from '../section';
-import { AiToolGrid } from './ai-tool-grid';
+import { FactCards, type Fact, Section } from '../section';
+import { AiToolGrid } from '../tool-cards';
 import { NotifyButton } from './notify-button';
 
 const reasons: readonly Fact[] = [

@@ -3,10 +3,9 @@ import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { tools } from '../../tools/index';
 import { popularPath, popularTools } from '../../tools/lookup';
-import { AiToolGrid } from '../coming-soon/ai-tool-grid';
+import { AiToolGrid, ToolGrid } from '../tool-cards';
 import { IdeaCall } from '../parts/idea-call';
 import { SubscribeForm } from '../newsletter/address-form';
-import { ToolGrid } from '../tool-grid';
 import { Hero } from './hero';
 import { TryIt } from './try-it';
 

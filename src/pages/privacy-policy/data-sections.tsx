@@ -2,8 +2,7 @@
 import { settings } from '../../settings';
 import { hasExchangeRates } from '../../tools/lookup';
 import { TextLink } from '../../ui/text-link';
-import type { LegalSection } from '../legal/legal-page';
-import { Points } from '../legal/prose';
+import { type LegalSection, Points } from '../legal/legal-page';
 
 const { name } = settings;
 const ratesHost = new URL(settings.ratesUrl, settings.baseUrl).host;

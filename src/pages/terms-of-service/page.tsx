@@ -1,8 +1,7 @@
 import { settings } from '../../settings';
 import { hasExchangeRates } from '../../tools/lookup';
 import { TextLink } from '../../ui/text-link';
-import { LegalPage, type LegalSection } from '../legal/legal-page';
-import { ContactWays } from '../legal/prose';
+import { LegalPage, type LegalSection, ContactWays } from '../legal/legal-page';
 
 const { name } = settings;
 

@@ -8,8 +8,7 @@ import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
 import { tracking } from '../../visitor/tracking';
-import { AiToolGrid } from '../coming-soon/ai-tool-grid';
-import { ToolGrid } from '../tool-grid';
+import { AiToolGrid, ToolGrid } from '../tool-cards';
 import { useQuery } from '../use-query';
 import { CatalogFilters, filterTools, toCategoryChoice, type CategoryChoice } from './catalog-filters';
 
