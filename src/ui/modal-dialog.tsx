@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { openLayer } from '../lib/layers';
 import { IconButton } from './icon-button';
-import { InLayer } from './in-layer';
+import { InLayer } from './text-link';
 
 interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'children' | 'onClick' | 'ref'> {
   children: (close: () => void) => ReactNode;

@@ -1,8 +1,10 @@
 // A link inside a text.
 import clsx from 'clsx';
-import { use } from 'react';
+import { use, createContext } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { InLayer } from './in-layer';
+
+/** Whether a part of the page is in a dialog: its links replace the dialog's entry in the session history. See lib/layers.ts. */
+export const InLayer = createContext(false);
 
 export function TextLink({ className, ...rest }: LinkProps) {
   return (

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { settings } from '../../settings';
-import { InLayer } from '../../ui/in-layer';
+import { InLayer } from '../../ui/text-link';
 import { MARK_CORNER, MARK_SIDE, RULER_PATH, SQUARE_PATH } from '../../ui/mark';
 
 export function Logo({ onClick }: { onClick?: () => void }) {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { InLayer } from '../../ui/in-layer';
+import { InLayer } from '../../ui/text-link';
 import type { NavigationItem } from './navigation';
 
 interface SidebarItemProps {

@@ -12,8 +12,7 @@ import { FileList, WrongFile } from '../late-parts';
 import type { ToolInput } from '../run/use-tool';
 import { FilesTotal, FileZone, OpenFiles, type FileInput } from './file-zone';
 import { focusInput, focusRun } from './focus';
-import { PasteButton } from './paste-button';
-import { SampleButton } from './sample-button';
+import { PasteButton, SampleButton } from './input-buttons';
 
 export interface InputPaneProps {
   tool: ToolInput;

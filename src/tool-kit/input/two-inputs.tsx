@@ -6,7 +6,7 @@ import { inputChanged, isEmptyInput } from '../../state/inputs';
 import { Button } from '../../ui/button';
 import { focusRun } from './focus';
 import { InputPane } from './input-pane';
-import { SampleButton } from './sample-button';
+import { SampleButton } from './input-buttons';
 import type { ToolInput, ToolRun } from '../run/use-tool';
 
 export interface InputTexts {

@@ -1,13 +1,22 @@
 // The frame of a kernel's screen: its two panes, the keys that run it, and the code that shows its result.
 import clsx from 'clsx';
-import { createContext, Suspense, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import {
+  createContext,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  type ReactNode,
+  type KeyboardEventHandler,
+  type PointerEvent,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoadSoon, type Loadable } from '../../hydration/loadable';
 import { clickByKey, toolKeyOf } from '../../lib/shortcuts';
 import { FOCUS_RUN, focusRun } from '../input/focus';
 import { lateParts, OptionsLinks } from '../late-parts';
 import type { OptionsForm } from '../options/use-tool-options';
-import { PaneDivider } from './pane-divider';
+import { LEAST_SHARE, MOST_SHARE, resizeLeftPane, useLeftPane } from '../../visitor/left-pane';
 
 export interface ToolLayoutProps extends TwoPanesProps {
   /** Started by Ctrl+Enter and canceled by Escape. */
@@ -116,4 +125,42 @@ export function useShortcuts({ submit, busy = false, locked = false, cancel }: S
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [submit, busy, locked, cancel]);
+}
+
+/** In percent of the width of both panes. */
+const STEP = 2;
+
+/** The line between the panes, which the visitor moves by pointer or by keyboard. */
+function PaneDivider() {
+  const share = useLeftPane();
+  const ends = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: LEAST_SHARE, End: MOST_SHARE };
+  const onKeyDown: KeyboardEventHandler = (event) => {
+    const end = Object.entries(ends).find(([key]) => key === event.key);
+    if (!end) return;
+    event.preventDefault();
+    resizeLeftPane(end[1]);
+  };
+  const onPointerMove = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
+    if (!currentTarget.parentElement || !currentTarget.hasPointerCapture(pointerId)) return;
+    const { left, width } = currentTarget.parentElement.getBoundingClientRect();
+    resizeLeftPane(((clientX - left) / width) * 100);
+  };
+  return (
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Width of the input"
+      aria-valuenow={share}
+      aria-valuemin={LEAST_SHARE}
+      aria-valuemax={MOST_SHARE}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={onPointerMove}
+      onDoubleClick={() => resizeLeftPane()}
+      className="group flex cursor-col-resize touch-none justify-center rounded-sm select-none max-lg:hidden print:hidden"
+    >
+      <div className="h-full w-px bg-line transition-colors group-hover:bg-accent group-focus-visible:bg-accent" />
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/format';
 import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
-import { SampleButton } from '../../tool-kit/input/sample-button';
+import { SampleButton } from '../../tool-kit/input/input-buttons';
 import type { UnsavedResult } from '../../state/choose-input';
 import { RESULT_PART } from '../../tool-kit/input/focus';
 import { CopyResult } from '../../tool-kit/late-parts';

@@ -11,7 +11,7 @@ import { EMPTY_INPUT, isEmptyInput, type InputValue } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { takeLongText } from '../../tool-kit/input/input-pane';
-import { SampleButton } from '../../tool-kit/input/sample-button';
+import { SampleButton } from '../../tool-kit/input/input-buttons';
 import { FileList } from '../../tool-kit/late-parts';
 import type { ToolInput } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';

@@ -1,9 +1,21 @@
-// Puts the clipboard's text into a tool's input. The clipboard is read only when the visitor clicks.
-import { ClipboardPaste } from 'lucide-react';
+import { ClipboardList, ClipboardPaste } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
-import { Button } from '../../ui/button';
+
+interface SampleButtonProps {
+  size?: 'small' | 'large';
+  onLoad: () => void;
+}
+
+export function SampleButton({ size = 'small', onLoad }: SampleButtonProps) {
+  return (
+    <Button size={size} variant="ghost" icon={ClipboardList} onClick={onLoad}>
+      Load Sample
+    </Button>
+  );
+}
 
 const never = () => () => undefined;
 
