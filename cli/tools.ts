@@ -9,6 +9,7 @@ import {
 } from '../workers/contract/command';
 import type { KernelSpec } from '../workers/contract/kernel';
 import { defineOptions, type Options } from '../workers/contract/options';
+import type { StepTool } from '../workers/contract/recipe';
 import type { KernelInput } from '../workers/contract/source';
 import { openRun, type AnyKernel, type Tool } from './job';
 
@@ -30,6 +31,7 @@ type Exports = Readonly<Record<string, unknown>> & { readonly options?: Options;
 const records = import.meta.glob<ToolRecord>('../src/tools/*/tool.ts', { eager: true, import: 'tool' });
 const openers = import.meta.glob<OpenRun<object>>('../src/tools/*/command-run.ts', { import: 'open' });
 const ownOptions = import.meta.glob<Exports>('../src/tools/*/options.ts');
+const steps = import.meta.glob<StepTool>('../src/tools/*/step.ts', { import: 'step' });
 const specs = import.meta.glob<Exports>('../workers/kernels/*/spec.ts');
 const words = import.meta.glob<Words>('../workers/kernels/*/words.ts', { import: 'words' });
 const kernels = import.meta.glob<AnyKernel>('../workers/kernels/*/kernel.ts', { import: 'kernel' });
@@ -62,7 +64,7 @@ export function recordOf(name: string) {
 /** The tool's id on the site. */
 export const idOf = (name: string): string => recordOf(name).id;
 
-async function kernelOf(kernelId: string): Promise<AnyKernel> {
+export async function kernelOf(kernelId: string): Promise<AnyKernel> {
   const load = kernels[`../workers/kernels/${kernelId}/kernel.ts`] ?? second[kernelId];
   if (!load) throw new Error(`There is no kernel ${kernelId}.`);
   // A kernel gets only the options and inputs of its own spec.
@@ -71,6 +73,11 @@ async function kernelOf(kernelId: string): Promise<AnyKernel> {
 
 const isSpec = (value: unknown, id: string): value is AnySpec =>
   typeof value === 'object' && value !== null && 'lane' in value && 'id' in value && value.id === id;
+
+/** Undefined for a tool that can't be a step. */
+export async function loadStep(name: string): Promise<StepTool | undefined> {
+  return steps[`../src/tools/${idOf(name)}/step.ts`]?.();
+}
 
 /** Without a `command-run.ts`, the options are the kernel's. */
 function usualRun(id: string, own: AnySpec | undefined): (values: object) => CommandRun {

@@ -52,7 +52,7 @@ describe('run', () => {
     const cwd = folderWith(CHAIN, Buffer.from('{"a":1}\n{"b":}\n').toString('base64'));
     const { text, errors, code } = await toolyard(['run', 'recipe.txt', 'in.txt', '-o', 'out.txt'], { cwd });
     expect([text, code]).toEqual(['', 2]);
-    expect(errors).toMatch(/^toolyard run: Step 2 \(json-formatter\): .*line 2/);
+    expect(errors).toMatch(/^toolyard run: Step 2 \(json\): .*line 2/);
     expect(existsSync(join(cwd, 'out.txt'))).toBe(false);
   });
 
@@ -65,15 +65,41 @@ describe('run', () => {
 
   it.each([
     ['json\n', 'recipe.txt, line 1: This is not a recipe.'],
-    ['toolyard recipe 1\nno-such-tool\n', 'line 2: There is no tool “no-such-tool”.'],
+    ['toolyard recipe 1\nno-such-tool\n', 'line 2: There is no step “no-such-tool”.'],
+    ['toolyard recipe 1\ncolor\n', 'line 2: There is no step “color”.'],
     ['toolyard recipe 1\nbase64 mode=sideways\n', 'line 2: The option “mode”'],
-    ['toolyard recipe 1\nbase64\ndiff\n', 'line 3: A tool with two inputs'],
-    ['toolyard recipe 1\nbase64\nuuid\n', 'line 3: A generator can only be the first step.'],
+    ['toolyard recipe 1\nurl\ndiff\nurl\n', 'line 3: This step compares two inputs, so it can only be the last step.'],
+    ['toolyard recipe 1\nbase64\nuuid\n', 'line 3: This step makes its own data, so it can only be the first step.'],
+    ['toolyard recipe 1\njson action=validate\nurl\n', 'line 3: The step before only checks its input'],
+    ['toolyard recipe 1\njson action=tree\n', 'line 2: A recipe can’t use this tool with these options.'],
+    ['toolyard recipe 1\nhash expected=zz\n', 'line 2: '],
+    ['toolyard recipe 1\noff url\n', 'line 2: All steps are off.'],
     ['toolyard recipe 1\nregex pattern="(a+)+b"\n', 'line 2: A tool with a time limit'],
   ])('refuses %j', async (recipe, message) => {
     const { errors, code } = await toolyard(['run', 'recipe.txt', 'in.txt'], { cwd: folderWith(recipe) });
     expect(errors).toContain(message);
     expect(code).toBe(2);
+  });
+
+  it('sends two files through the same steps to a comparison', async () => {
+    const cwd = folderWith('toolyard recipe 1\njson action=format\noff url\ndiff\n', '{"a":1,"b":2}');
+    writeFileSync(join(cwd, 'other.txt'), '{ "a": 1,\n"b": 3 }');
+    const { text, code } = await toolyard(['run', 'recipe.txt', 'in.txt', 'other.txt'], { cwd });
+    expect(text).toMatch(/^--- a\n\+\+\+ b\n/);
+    expect(text).toMatch(/^-  "b": 2\n\+  "b": 3$/m);
+    expect(code).toBe(1);
+    const same = await toolyard(['run', 'recipe.txt', 'in.txt', 'in.txt'], { cwd });
+    expect([same.text, same.code]).toEqual(['', 0]);
+    writeFileSync(join(cwd, 'other.txt'), '{');
+    const failed = await toolyard(['run', 'recipe.txt', 'in.txt', 'other.txt'], { cwd });
+    expect([failed.code, failed.errors]).toEqual([2, expect.stringMatching(/Step 1 \(json\), second input: /)]);
+  });
+
+  it('asks for as many files as the recipe takes', async () => {
+    const two = await toolyard(['run', 'recipe.txt', 'in.txt'], { cwd: folderWith('toolyard recipe 1\ndiff\n') });
+    expect([two.code, two.errors]).toEqual([2, expect.stringContaining('This recipe compares two files.')]);
+    const one = await toolyard(['run', 'recipe.txt', 'in.txt', 'in.txt'], { cwd: folderWith(CHAIN) });
+    expect([one.code, one.errors]).toEqual([2, expect.stringContaining('This recipe takes one file.')]);
   });
 
   it('says what it needs', async () => {

@@ -1,12 +1,15 @@
 // Runs a recipe for the page: each step in its tool's own worker, connected by MessagePorts.
 import { MAX_STEPS, type RecipeReply } from '../contract/recipe';
 import { storedInputOf } from '../contract/wire';
-import { runRecipe, type RecipeRun, type StepHost, type StepRun } from '../run/recipe';
+import { runRecipe, runsOf, type RecipeRun, type StepHost, type StepRun } from '../run/recipe';
 import type { ClientOptions } from './kernel-client';
 import { Lane } from './lane';
 import { IDLE_MS, type Spawning } from './lanes';
 
 type RecipeClientOptions = Spawning & Pick<ClientOptions, 'onLeftovers' | 'canPickFile'>;
+
+/** With two inputs, each step but the last has two runs. */
+const MOST_RUNS = 2 * MAX_STEPS - 1;
 
 export class RecipeClient {
   readonly #options: RecipeClientOptions;
@@ -20,8 +23,8 @@ export class RecipeClient {
   /** Never rejects. Abort the signal to cancel: all steps end within the grace time. */
   async run(recipe: RecipeRun): Promise<RecipeReply> {
     const { canPickFile = false } = this.#options;
-    // Steps wait for each other, so none may wait for a worker: a recipe has a lane with a slot per step.
-    const lane = this.#free.pop() ?? this.#openLane(MAX_STEPS);
+    // Steps wait for each other, so none may wait for a worker: a recipe has a lane with a slot per run.
+    const lane = this.#free.pop() ?? this.#openLane(MOST_RUNS);
     const reply = await runRecipe({ ...recipe, canPickFile }, this.#hostFor(lane));
     this.#free.push(lane);
     this.#removeFiles(recipe, reply);
@@ -36,10 +39,9 @@ export class RecipeClient {
   #hostFor(lane: Lane): StepHost {
     const lanes = new Map<string, Lane>();
     return {
-      run: ({ request, tool, onProgress, resultOf }: StepRun) => {
-        const { synchronous, deadlineMs: limit } = tool;
-        const deadlineMs = limit && ((bytes: number) => limit(request.options, bytes));
-        const own = tool.lane === 'media' ? this.#openLane(1, 0) : lane;
+      run: ({ request, step, onProgress, resultOf }: StepRun) => {
+        const { synchronous, deadlineMs } = step;
+        const own = step.lane === 'media' ? this.#openLane(1, 0) : lane;
         lanes.set(request.runId, own);
         return own.run({ request, onStart: () => undefined, onProgress, synchronous, deadlineMs, resultOf });
       },
@@ -48,12 +50,11 @@ export class RecipeClient {
   }
 
   /** Only the last result's files are still needed. */
-  #removeFiles({ runId, steps }: RecipeRun, { ok }: RecipeReply) {
+  #removeFiles(recipe: RecipeRun, { ok }: RecipeReply) {
     const { onLeftovers } = this.#options;
-    for (const index of steps.keys()) {
-      const stepId = `${runId}.${index}`;
-      onLeftovers?.(storedInputOf(stepId));
-      if (!ok || index < steps.length - 1) onLeftovers?.(stepId);
+    for (const { runId, isLast } of runsOf(recipe)) {
+      onLeftovers?.(storedInputOf(runId));
+      if (!ok || !isLast) onLeftovers?.(runId);
     }
   }
 }

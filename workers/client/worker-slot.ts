@@ -119,8 +119,8 @@ export class WorkerSlot {
       this.#live = this.#spawn(script);
     }
     if (synchronous) this.#spare ??= this.#spawn(script);
-    const whileCurrent = callback<OnProgress>((progress) => {
-      if (this.#current === current) onProgress(progress);
+    const whileCurrent = callback<OnProgress>((progress, written) => {
+      if (this.#current === current) onProgress(progress, written);
     });
     this.#deadline = setTimeout(() => this.#fail(NOT_LOADED.code, NOT_LOADED.message), START_MS);
     const onBegun = callback<OnBegun>((inputBytes) => {
@@ -130,11 +130,8 @@ export class WorkerSlot {
       const ms = deadlineMs(inputBytes);
       this.#deadline = setTimeout(() => this.#fail('timed-out', timedOut(ms)), ms);
     });
-    const { input, output } = request.pipes ?? {};
-    const moved = transfer(
-      request,
-      [input, output].filter((port) => port !== undefined),
-    );
+    const { inputs = [], output } = request.pipes ?? {};
+    const moved = transfer(request, [...inputs, ...(output ? [output] : [])]);
     return this.#live.remote.run(moved, whileCurrent, onBegun, resultOf && callback(resultOf));
   }
 

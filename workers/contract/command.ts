@@ -1,6 +1,6 @@
 // A tool on the command line: its record, and how its options become a run where the kernel doesn't take them as they are.
 import { ToolError } from './errors';
-import type { KernelSpec } from './kernel';
+import type { KernelSpec, LaneName } from './kernel';
 import type { Option, Shape } from './options';
 import type { Stored } from './sink';
 import type { KernelInput } from './source';
@@ -35,6 +35,11 @@ export type Takes = 'nothing' | 'one' | 'each' | 'two';
 /** One run of a kernel, without its types. */
 export interface KernelRun {
   readonly kernelId: string;
+  /** The tool whose messages the kernel uses. */
+  readonly messagesOf: string;
+  readonly lane: LaneName;
+  /** The kernel never yields: see KernelSpec. */
+  readonly synchronous: boolean;
   readonly options: unknown;
   readonly takes: Takes;
   /** The kernel takes a list of sources. Results of several inputs are then lines that follow one another. */
@@ -96,6 +101,9 @@ export function kernelRun<Input extends KernelInput, Values, Output>(
   const { deadlineMs } = spec;
   return {
     kernelId: spec.id,
+    messagesOf: spec.messagesOf ?? spec.id,
+    lane: spec.lane,
+    synchronous: spec.synchronous ?? false,
     options,
     takes: extras.takes ?? takesOf(spec),
     isListed: spec.several ?? false,

@@ -44,7 +44,8 @@ const quoted = (text: string) => (/^[\w.,:/@%+-]+$/.test(text) ? text : `'${text
 
 const written = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value));
 
-function counts(shape: Shape, { when }: Option, values: Readonly<Record<string, unknown>>): boolean {
+/** Whether an option counts beside the others' values. */
+export function counts(shape: Shape, { when }: Option, values: Readonly<Record<string, unknown>>): boolean {
   if (!when) return true;
   const [name, ...allowed] = when;
   const other = shape[name];

@@ -1,77 +1,109 @@
 // A recipe: tools one after another, each on the result of the one before. It has steps and options, never an input.
+import type { CommandRecord, KernelRun, OpenRun } from './command';
 import type { ToolErrorData } from './errors';
-import type { KernelSpec, LaneName, Progress } from './kernel';
+import type { Progress } from './kernel';
 import type { Text as AnyText } from './message';
-import type { OptionProblem, Options } from './options';
+import { allows, type Option, type OptionProblem, type Options, type Shape } from './options';
 import type { Stored } from './sink';
-import type { KernelInput } from './source';
 
 /** `options` are values of the tool's schema. */
 export interface RecipeStep {
+  /** The tool's id on the site. */
   readonly tool: string;
   readonly options: object;
+  /** The step is kept, but doesn't run. */
+  readonly isOff?: true;
 }
 
 export interface Recipe {
   readonly version: 1;
+  /** One line of at most LONGEST_NAME characters. Empty for a recipe without a name. */
+  readonly name: string;
   readonly steps: readonly RecipeStep[];
 }
 
 /** Each step has its own worker, and a phone has little memory. */
 export const MAX_STEPS = 16;
 
-/** A tool as a step: its schema and its kernel's spec, without their types. */
-export interface StepTool {
-  readonly kernelId: string;
-  readonly lane: LaneName;
-  readonly options: Options;
-  /** The number of inputs: 0 for a generator, which can only be the first step. */
-  readonly inputs: number;
-  /** The kernel takes a list of sources. */
-  readonly isList: boolean;
-  readonly synchronous: boolean;
-  /** The kernel's options for values that the schema has parsed. The functions below take these. */
-  readonly toKernel: (values: object) => unknown;
-  readonly readsOnce: (options: unknown) => boolean;
-  readonly resultOf: (output: unknown, options: unknown) => Stored | string | undefined;
-  readonly verdictOf: (output: unknown, options: unknown) => boolean;
-  readonly deadlineMs: ((options: unknown, bytes: number) => number) | undefined;
-}
+/** In Unicode code points. */
+export const LONGEST_NAME = 80;
 
-const resultIn = (output: unknown) => (output as { readonly result?: Stored | string | null }).result ?? undefined;
+/** `bytes` are any bytes, text included. `two-texts`: two inputs, which both go through the steps before. */
+export type StepTakes = 'nothing' | 'text' | 'bytes' | 'two-texts';
 
 /**
- * These functions get only values that the schema has parsed, and the kernel's own options and outputs, so the casts are safe.
+ * - `text`: always text.
+ * - `bytes`: any bytes, so perhaps text.
+ * - `image`: never text.
+ * - `files`: a ZIP of several files.
+ * - `verdict`: only yes or no.
  */
-export function stepTool<Input extends KernelInput, Values extends object, KernelOptions, Output>(
-  spec: KernelSpec<Input, KernelOptions, Output>,
-  options: Options<Values>,
-  toKernel: (values: Values) => KernelOptions,
-): StepTool {
-  const { readsOnce, resultOf, verdictOf, deadlineMs } = spec;
+export type StepGives = 'text' | 'bytes' | 'image' | 'files' | 'verdict';
+
+/** A way to use a tool as a step, such as the decoding of Base64. */
+export interface StepWay<Values extends object = object> {
+  /** The options that choose it. */
+  readonly set: Partial<Values>;
+  readonly takes: StepTakes;
+  readonly gives: StepGives;
+  /**
+   * The options that make the opposite step, which may depend on the others. Undefined if there is none. The opposite of the opposite
+   * is the step itself, in the options that count.
+   */
+  readonly opposite?: Partial<Values> | ((values: Values) => Partial<Values> | undefined);
+}
+
+/** A tool as a step, in its folder's `step.ts`: its schema, its ways, and how its options become a run of its kernel. */
+export interface StepTool {
+  /** On the site. */
+  readonly id: string;
+  readonly command: CommandRecord;
+  readonly options: Options;
+  /** The first one whose `set` the values have counts. Options in none of them can't be a step. */
+  readonly ways: readonly StepWay[];
+  /** Values have passed `options.parse`. Throws ToolError for what only their combination makes wrong. */
+  readonly open: (values: object) => Promise<KernelRun>;
+}
+
+interface StepDefinition<Values extends object> {
+  readonly id: string;
+  readonly command: CommandRecord;
+  readonly options: Options<Values>;
+  readonly ways: readonly StepWay<NoInfer<Values>>[];
+  readonly open: OpenRun<NoInfer<Values>>;
+}
+
+/** The schema has parsed the values that come back, so the casts are safe. */
+export function defineStep<Values extends object>({ open, ways, ...step }: StepDefinition<Values>): StepTool {
   return {
-    kernelId: spec.id,
-    lane: spec.lane,
-    options,
-    inputs: spec.slots?.length ?? 1,
-    isList: spec.several ?? false,
-    synchronous: spec.synchronous ?? false,
-    toKernel: (values) => toKernel(values as Values),
-    readsOnce: (given) => readsOnce?.(given as KernelOptions) ?? false,
-    resultOf: (output, given) => (resultOf ? resultOf(output as Output, given as KernelOptions) : resultIn(output)),
-    verdictOf: (output, given) => verdictOf?.(output as Output, given as KernelOptions) ?? true,
-    deadlineMs: deadlineMs && ((given, bytes) => deadlineMs(given as KernelOptions, bytes)),
+    ...step,
+    ways,
+    async open(values) {
+      const run = await open(values as Values, { names: [] });
+      if ('answer' in run) throw new Error(`${step.id} has no kernel under these options.`);
+      return run;
+    },
   };
 }
 
-/** By the ids that recipes use. */
+/** By the tools' ids. */
 export type StepTools = Readonly<Record<string, StepTool>>;
+
+/** By the tool's id, or by its command's name. */
+export const findStepTool = (tools: StepTools, name: string): StepTool | undefined =>
+  Object.hasOwn(tools, name) ? tools[name] : Object.values(tools).find(({ command }) => command.name === name);
+
+/** Undefined if a step can't have these options. */
+export function wayOf({ ways }: StepTool, values: object): StepWay | undefined {
+  const given = new Map(Object.entries(values));
+  return ways.find(({ set }) => Object.entries(set).every(([name, value]) => given.get(name) === value));
+}
 
 /** A problem in a recipe. `step` counts from 0, and `tool` is the recipe's text for it, cut to 40 characters. */
 export type RecipeProblem =
-  | { readonly problem: 'not-a-recipe' | 'other-version' | 'no-steps' | 'too-many-steps' }
-  /** No such tool, or one that takes two inputs, or a generator behind another step. */
-  | { readonly problem: 'unknown-tool' | 'two-inputs' | 'takes-no-input'; readonly step: number; readonly tool: string }
+  | { readonly problem: 'not-a-recipe' | 'other-version' | 'bad-name' | 'no-steps' | 'too-many-steps' }
+  /** No such tool, or one that can't be a step. */
+  | { readonly problem: 'unknown-tool'; readonly step: number; readonly tool: string }
   | ({ readonly problem: 'bad-option'; readonly step: number; readonly tool: string } & OptionProblem);
 
 export type ParsedRecipe =
@@ -80,38 +112,170 @@ export type ParsedRecipe =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const MAX_NAME = 40;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+const isName = (name: unknown): name is string =>
+  typeof name === 'string' &&
+  name.length <= 2 * LONGEST_NAME &&
+  !CONTROL.test(name) &&
+  Array.from(name).length <= LONGEST_NAME;
+
+/** Any text as a recipe's name: its beginning, on one line. */
+export function recipeName(text: string): string {
+  const line = text
+    .slice(0, 8 * LONGEST_NAME)
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
+  return Array.from(line).slice(0, LONGEST_NAME).join('').trim();
+}
+
+/** A value as the schema has it, for a text that writes `2` for “2”, and `md5,sha1` for a list. */
+function withType(option: Option | undefined, value: unknown): unknown {
+  if (!option || option.kind === 'secret' || allows(option, value)) return value;
+  // A typed text isn't, because its numeral would change: 1.0.
+  if (typeof value === 'number' && option.kind !== 'text' && allows(option, String(value))) return String(value);
+  if (option.kind === 'choices' && typeof value === 'string') return value.split(',');
+  return value;
+}
+
+const withTypes = (shape: Shape, options: unknown): unknown =>
+  isRecord(options)
+    ? Object.fromEntries(
+        Object.entries(options).map(([name, value]) => [
+          name,
+          withType(Object.hasOwn(shape, name) ? shape[name] : undefined, value),
+        ]),
+      )
+    : options;
+
+/** Characters of a problem's texts. */
+const SHOWN = 40;
 
 /**
  * Checks a recipe of unknown origin: a link, a file, storage. Linear in its size. Options that aren't named have their defaults,
- * and the first problem ends the check.
+ * and the first problem ends the check. Whether each step can follow the one before is a question for `misfitsOf`.
  */
 export function parseRecipe(value: unknown, tools: StepTools): ParsedRecipe {
   const refuse = (problem: RecipeProblem): ParsedRecipe => ({ ok: false, problem });
   if (!isRecord(value) || !Array.isArray(value.steps)) return refuse({ problem: 'not-a-recipe' });
   if (value.version !== 1) return refuse({ problem: 'other-version' });
+  const { name = '' } = value;
+  if (!isName(name)) return refuse({ problem: 'bad-name' });
   const given: readonly unknown[] = value.steps;
   if (given.length === 0) return refuse({ problem: 'no-steps' });
   if (given.length > MAX_STEPS) return refuse({ problem: 'too-many-steps' });
   const steps: RecipeStep[] = [];
   for (const [step, one] of given.entries()) {
     if (!isRecord(one) || typeof one.tool !== 'string') return refuse({ problem: 'not-a-recipe' });
-    const place = { step, tool: one.tool.slice(0, MAX_NAME) };
-    const tool = Object.hasOwn(tools, one.tool) ? tools[one.tool] : undefined;
+    const place = { step, tool: one.tool.slice(0, SHOWN) };
+    const tool = findStepTool(tools, one.tool);
     if (!tool) return refuse({ problem: 'unknown-tool', ...place });
-    if (tool.inputs > 1) return refuse({ problem: 'two-inputs', ...place });
-    if (tool.inputs === 0 && step > 0) return refuse({ problem: 'takes-no-input', ...place });
-    const parsed = tool.options.parse(one.options ?? {});
+    const parsed = tool.options.parse(withTypes(tool.options.shape, one.options ?? {}));
     if (!parsed.ok) {
       const [first = { option: '' }] = parsed.problems;
-      return refuse({ problem: 'bad-option', ...place, ...first, option: first.option.slice(0, MAX_NAME) });
+      return refuse({ problem: 'bad-option', ...place, ...first, option: first.option.slice(0, SHOWN) });
     }
-    steps.push({ tool: one.tool, options: parsed.options });
+    steps.push({ tool: tool.id, options: parsed.options, ...(one.isOff === true && { isOff: true }) });
   }
-  return { ok: true, recipe: { version: 1, steps } };
+  return { ok: true, recipe: { version: 1, name: name.trim(), steps } };
 }
 
-/** The result of a step that the next one has read: its size so far, and its first bytes, up to PREVIEW_BYTES. */
+/** The steps that run, with their places among all. */
+export const stepsThatRun = ({ steps }: Recipe): readonly (RecipeStep & { readonly place: number })[] =>
+  steps.flatMap((step, place) => (step.isOff ? [] : [{ ...step, place }]));
+
+/**
+ * Why a step can't be where it is.
+ * - `not-a-step`: a recipe can't have the tool with these options.
+ * - `takes-nothing`: it makes its own data, so it can only be the first step.
+ * - `not-last`: it has two inputs, so it can only be the last step.
+ * - `same-sides`: it compares two inputs, but the first step takes none.
+ * - `gives-…`: the step before has no text for it.
+ */
+export type Misfit =
+  'not-a-step' | 'takes-nothing' | 'not-last' | 'same-sides' | 'gives-verdict' | 'gives-image' | 'gives-files';
+
+/** `place` counts all steps from 0, and `before` is the place of the step that `gives-…` is about. */
+export interface MisfitAt {
+  readonly place: number;
+  readonly misfit: Misfit;
+  readonly before?: number;
+}
+
+const MISFIT_OF = { image: 'gives-image', files: 'gives-files', verdict: 'gives-verdict' } as const;
+
+/** Why a step of this way can't follow; undefined if it can. `before` is undefined for the first step. */
+export function misfitAfter(before: StepWay | undefined, way: StepWay | undefined): Misfit | undefined {
+  if (!way) return 'not-a-step';
+  if (!before) return undefined;
+  if (way.takes === 'nothing') return 'takes-nothing';
+  const { gives } = before;
+  if (gives === 'text' || gives === 'bytes') return undefined;
+  return way.takes === 'bytes' && gives !== 'verdict' ? undefined : MISFIT_OF[gives];
+}
+
+/** All problems between the steps that run, in order. A recipe with any can't run. */
+export function misfitsOf(recipe: Recipe, tools: StepTools): readonly MisfitAt[] {
+  const steps = stepsThatRun(recipe).map(({ tool: id, options, place }) => {
+    const tool = tools[id];
+    return { place, way: tool && wayOf(tool, options) };
+  });
+  return steps.flatMap(({ place, way }, index): MisfitAt[] => {
+    const before = steps[index - 1];
+    const misfit = misfitAfter(before?.way, way);
+    if (misfit) return [{ place, misfit, ...(before && misfit.startsWith('gives-') && { before: before.place }) }];
+    if (way?.takes !== 'two-texts') return [];
+    if (index < steps.length - 1) return [{ place, misfit: 'not-last' }];
+    return index > 0 && steps[0]?.way?.takes === 'nothing' ? [{ place, misfit: 'same-sides' }] : [];
+  });
+}
+
+/** The recipe's runs take two inputs, and all steps but the last run on both. */
+export function takesTwo(recipe: Recipe, tools: StepTools): boolean {
+  const last = stepsThatRun(recipe).at(-1);
+  const tool = last && tools[last.tool];
+  return last !== undefined && tool !== undefined && wayOf(tool, last.options)?.takes === 'two-texts';
+}
+
+/** Every step that could follow, or begin a recipe, with the defaults of its other options: one for each way of each tool. */
+export function stepsAfter(before: RecipeStep | undefined, tools: StepTools): readonly RecipeStep[] {
+  const tool = before && tools[before.tool];
+  const given = before && tool ? wayOf(tool, before.options) : undefined;
+  if (before && !given) return [];
+  return Object.values(tools).flatMap(({ id, options, ways }) =>
+    ways
+      .filter((way) => misfitAfter(given, way) === undefined)
+      .map(({ set }) => ({ tool: id, options: { ...options.defaults, ...set } })),
+  );
+}
+
+export type ReversedRecipe =
+  | { readonly ok: true; readonly recipe: Recipe }
+  /** The places of the steps that have no opposite. */
+  | { readonly ok: false; readonly places: readonly number[] };
+
+/**
+ * The recipe that takes its results back: the opposite steps in the opposite order. Steps that are off may have no opposite. The
+ * reverse of the reverse is the recipe.
+ */
+export function reverseRecipe(recipe: Recipe, tools: StepTools): ReversedRecipe {
+  const turned = recipe.steps.map((step) => oppositeOf(step, tools));
+  const places = turned.flatMap((step, place) => (step ? [] : [place]));
+  if (places.length > 0) return { ok: false, places };
+  return { ok: true, recipe: { ...recipe, steps: turned.flatMap((step) => step ?? []).toReversed() } };
+}
+
+type OppositeOf = (values: object) => object | undefined;
+
+function oppositeOf(step: RecipeStep, tools: StepTools): RecipeStep | undefined {
+  const tool = tools[step.tool];
+  const opposite = tool && wayOf(tool, step.options)?.opposite;
+  const set = typeof opposite === 'function' ? (opposite as OppositeOf)(step.options) : opposite;
+  if (!set) return step.isOff ? step : undefined;
+  return { ...step, options: { ...step.options, ...set } };
+}
+
+/** A step's result so far: its size, and its first bytes, up to PREVIEW_BYTES. */
 export interface Written {
   readonly bytes: number;
   readonly head: Uint8Array;
@@ -121,7 +285,8 @@ export const PREVIEW_BYTES = 64 * 1024;
 
 /**
  * How a step ended. A `stopped` one ended because of another step, or was canceled. `notes` are those of the tool, and `losses`
- * are as its output has them. `written` is missing for the last step, and for one whose worker had to be ended.
+ * are as its output has them. `written` is missing for a step that had no time to begin, and for a last one without a result; its
+ * head is empty if the result went straight to the visitor's file.
  */
 export type StepReply<Text = AnyText> = { readonly written?: Written } & (
   | { readonly status: 'done'; readonly notes: readonly Text[]; readonly losses?: unknown; readonly verdict: boolean }
@@ -129,7 +294,11 @@ export type StepReply<Text = AnyText> = { readonly written?: Written } & (
   | { readonly status: 'stopped' }
 );
 
-export type RecipeReply<Text = AnyText> = { readonly steps: readonly StepReply<Text>[] } & (
+/** `steps` are those that run. `others` are the runs on the second input, of all steps but the last. */
+export type RecipeReply<Text = AnyText> = {
+  readonly steps: readonly StepReply<Text>[];
+  readonly others?: readonly StepReply<Text>[];
+} & (
   | {
       readonly ok: true;
       /** Of the last step: its kernel's output, and what the output's text or file is. */
@@ -137,12 +306,22 @@ export type RecipeReply<Text = AnyText> = { readonly steps: readonly StepReply<T
       readonly result: Stored | string | undefined;
     }
   /** `step` is the one that failed, and `error.at` is a place in that step's input. A canceled recipe has no such step. */
-  | { readonly ok: false; readonly step?: number; readonly error: ToolErrorData<Text> }
+  | {
+      readonly ok: false;
+      readonly step?: number;
+      /** It failed on the second input. */
+      readonly isOther?: true;
+      readonly error: ToolErrorData<Text>;
+    }
 );
 
-/** Progress of a recipe: bytes of the first input, and the last report of each step. */
+/**
+ * Progress of a recipe: bytes of its input or inputs, and the last report of each step that runs. `written` is what each step but
+ * the last has given so far, at most every 250 ms. With two inputs, the reports are those of the first one.
+ */
 export interface RecipeProgress<Text = AnyText> {
   readonly done: number;
   readonly total?: number;
   readonly steps: readonly (Progress<Text> | undefined)[];
+  readonly written: readonly (Written | undefined)[];
 }

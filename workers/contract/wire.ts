@@ -14,14 +14,16 @@ export type RunReply<Output, Text = AnyText> = { readonly written?: Written } & 
 
 /** Connects the run of a recipe's step with its neighbors. */
 export interface StepPipes {
-  /** The port that the input comes from. */
-  readonly input?: MessagePort;
+  /** The ports that the input comes from: two for a kernel that takes two inputs, and none for the first step. */
+  readonly inputs: readonly MessagePort[];
   /** The port that the result goes to. */
   readonly output?: MessagePort;
   /** The kernel doesn't read once, so a pipe is stored before the kernel starts. */
   readonly storesInput: boolean;
   /** The kernel takes a list of sources. */
   readonly isList: boolean;
+  /** The first sink that the kernel opens is the result, so it can write to the pipe. */
+  readonly streams: boolean;
 }
 
 export interface RunRequest {
@@ -37,8 +39,14 @@ export interface RunRequest {
   readonly pipes?: StepPipes;
 }
 
-/** Returns a promise across the bridge, which resolves once the page has received the report. */
-export type OnProgress = (progress: Progress) => unknown;
+/** What a step has given to the next one so far. The head is missing if it hasn't grown since the last report. */
+export type WrittenSoFar = Pick<Written, 'bytes'> & Partial<Written>;
+
+/**
+ * `written` is given for a run with an output pipe. Returns a promise across the bridge, which resolves once the page has received the
+ * report.
+ */
+export type OnProgress = (progress: Progress, written?: WrittenSoFar) => unknown;
 
 /** The result in a kernel's output (see KernelSpec), which only the page can find. Returns a promise across the bridge. */
 export type ResultOf = (output: unknown) => Awaitable<Stored | string | undefined>;

@@ -3,6 +3,7 @@
 import { canceled } from '../contract/errors';
 import { PREVIEW_BYTES, type Written } from '../contract/recipe';
 import { MiB } from '../contract/sink';
+import type { WrittenSoFar } from '../contract/wire';
 import { concatBytes } from '../lib/concat-bytes';
 
 /** Bytes in flight: four chunks of a sink, so that both ends can work at the same time. */
@@ -62,6 +63,14 @@ export class PortWriter extends PortEnd {
   readonly #spare: ArrayBuffer[] = [];
   readonly #head: Uint8Array[] = [];
   #headBytes = 0;
+  #reportedHeadBytes = 0;
+
+  /** For progress, which shouldn't carry the same bytes several times a second. */
+  reportWritten(): WrittenSoFar {
+    if (this.#reportedHeadBytes === this.#headBytes) return { bytes: this.#bytes };
+    this.#reportedHeadBytes = this.#headBytes;
+    return this.written;
+  }
 
   get written(): Written {
     return { bytes: this.#bytes, head: concatBytes(this.#head) };

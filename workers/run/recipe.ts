@@ -1,9 +1,20 @@
 // Runs a recipe: all steps at the same time, each as a separate run, connected by pipes. The host decides where they run: in
 // one thread (Node), or in a worker each (browsers).
-import { CANCELED, INTERNAL } from '../contract/errors';
+import type { KernelRun } from '../contract/command';
+import { CANCELED, INTERNAL, toErrorData, type ToolErrorData } from '../contract/errors';
 import type { Progress } from '../contract/kernel';
 import type { Text } from '../contract/message';
-import type { Recipe, RecipeProgress, RecipeReply, StepReply, StepTool, StepTools } from '../contract/recipe';
+import {
+  PREVIEW_BYTES,
+  stepsThatRun,
+  type Recipe,
+  type RecipeProgress,
+  type RecipeReply,
+  type StepReply,
+  type StepTools,
+  type Written,
+} from '../contract/recipe';
+import type { Stored } from '../contract/sink';
 import type { AnySource, KernelInput } from '../contract/source';
 import {
   CANCEL_GRACE_MS,
@@ -14,35 +25,46 @@ import {
   type WorkerApi,
 } from '../contract/wire';
 
-export interface RunnableStep {
-  readonly tool: StepTool;
-  /** Makes the kernel's options from values that the tool's schema has parsed. */
-  readonly options: unknown;
+export type OpenedRecipe =
+  | { readonly ok: true; readonly steps: readonly KernelRun[] }
+  /** `place` counts all steps from 0. `error.option` is the option whose value is wrong. */
+  | { readonly ok: false; readonly place: number; readonly error: ToolErrorData };
+
+/** The runs of the steps that are on, for a recipe that `parseRecipe` has checked and that has no misfits. Never rejects. */
+export async function openRecipe(recipe: Recipe, tools: StepTools): Promise<OpenedRecipe> {
+  const steps: KernelRun[] = [];
+  for (const { tool: id, options, place } of stepsThatRun(recipe)) {
+    try {
+      const tool = tools[id];
+      if (!tool) throw new Error(`${id} can’t be a step.`);
+      steps.push(await tool.open(options));
+    } catch (error) {
+      const data = toErrorData(error);
+      if (data.code === INTERNAL.code) console.error('A step could not be opened:', error);
+      return { ok: false, place, error: data };
+    }
+  }
+  return { ok: true, steps };
 }
 
-/** Pairs the steps of a recipe, which `parseRecipe` has checked, with their tools. */
-export const runnableSteps = ({ steps }: Recipe, tools: StepTools): readonly RunnableStep[] =>
-  steps.flatMap(({ tool: id, options }) => {
-    const tool = tools[id];
-    return tool ? [{ tool, options: tool.toKernel(options) }] : [];
-  });
-
 export interface RecipeRun {
-  /** Step n is the run `<runId>.<n>`, counted from 0. */
+  /** Step n is the run `<runId>.<n>`, counted from 0, and `<runId>.<n>.other` on the second input. */
   readonly runId: string;
-  readonly steps: readonly RunnableStep[];
+  readonly steps: readonly KernelRun[];
   /** A pipe only in one thread. Not used if the first step is a generator. */
   readonly input: AnySource;
+  /** The second input, if the last step takes two. All steps before it run on both inputs. */
+  readonly other?: AnySource;
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: RecipeProgress) => void;
-  /** A file picked by the visitor for the last result. */
+  /** A file picked by the visitor for the last result. Not used if that isn't written as it is made (see KernelRun). */
   readonly saveTo?: FileSystemFileHandle;
   readonly canPickFile?: boolean;
 }
 
 export interface StepRun {
   readonly request: RunRequest;
-  readonly tool: StepTool;
+  readonly step: KernelRun;
   readonly onProgress: OnProgress;
   readonly resultOf: ResultOf;
 }
@@ -53,102 +75,188 @@ export interface StepHost {
   cancel(runId: string): void;
 }
 
+/** One run of a step. With two inputs, each step but the last has two. */
+interface Run {
+  readonly runId: string;
+  readonly step: KernelRun;
+  /** Of the steps that run, from 0. */
+  readonly index: number;
+  readonly isOther: boolean;
+  readonly isLast: boolean;
+}
+
+/** First those on the first input in order, and then those on the second. */
+export function runsOf({ runId, steps, other }: Pick<RecipeRun, 'runId' | 'steps' | 'other'>): readonly Run[] {
+  const run = (step: KernelRun, index: number, isOther: boolean): Run => ({
+    runId: `${runId}.${index}${isOther ? '.other' : ''}`,
+    ...{ step, index, isOther },
+    isLast: index === steps.length - 1,
+  });
+  const main = steps.map((step, index) => run(step, index, false));
+  return other === undefined ? main : [...main, ...steps.slice(0, -1).map((step, index) => run(step, index, true))];
+}
+
+interface PipedRun extends Run {
+  readonly input: KernelInput;
+  readonly inputs: readonly MessagePort[];
+  readonly output: MessagePort | undefined;
+}
+
+function withPipes(recipe: RecipeRun): readonly PipedRun[] {
+  const { steps, input, other } = recipe;
+  const sides = other === undefined ? [input] : [input, other];
+  const channels = sides.map(() => steps.slice(1).map(() => new MessageChannel()));
+  return runsOf(recipe).map((run): PipedRun => {
+    const { step, index, isLast } = run;
+    const side = run.isOther ? 1 : 0;
+    const mine = <One>(list: readonly One[]) => (isLast ? list : list.slice(side, side + 1));
+    return {
+      ...run,
+      input: index > 0 || step.takes === 'nothing' ? [] : mine(sides),
+      inputs: mine(channels).flatMap((pipes) => pipes[index - 1]?.port2 ?? []),
+      output: channels[side]?.[index]?.port1,
+    };
+  });
+}
+
 /** Never rejects. Resolves when every step has ended. */
 export async function runRecipe(recipe: RecipeRun, host: StepHost): Promise<RecipeReply> {
-  const { runId, steps, signal } = recipe;
-  const channels = steps.slice(1).map(() => new MessageChannel());
-  const idOf = (index: number) => `${runId}.${index}`;
+  const { signal } = recipe;
+  const runs = withPipes(recipe);
   const stop = () => {
-    for (const index of steps.keys()) host.cancel(idOf(index));
+    for (const { runId } of runs) host.cancel(runId);
   };
-  const report = progressOf(recipe);
+  const progress = openProgress(recipe, runs);
 
-  const runStep = async ({ tool, options }: RunnableStep, index: number): Promise<RunReply<unknown>> => {
-    const isLast = index === steps.length - 1;
-    const [input, output] = [channels[index - 1]?.port2, channels[index]?.port1];
+  const start = async (run: PipedRun): Promise<RunReply<unknown>> => {
+    const { step, output } = run;
+    const isSaved = output === undefined && step.streams && recipe.saveTo;
     const request: RunRequest = {
-      runId: idOf(index),
-      kernelId: tool.kernelId,
-      input: firstInput(recipe, index, tool),
-      options,
+      runId: run.runId,
+      kernelId: step.kernelId,
+      input: run.input,
+      options: step.options,
       canPickFile: recipe.canPickFile ?? false,
-      ...(isLast && recipe.saveTo && { saveTo: recipe.saveTo }),
+      ...(isSaved && { saveTo: isSaved }),
       pipes: {
-        ...(input && { input }),
+        inputs: run.inputs,
         ...(output && { output }),
-        storesInput: !tool.readsOnce(options),
-        isList: tool.isList,
+        storesInput: !step.readsOnce,
+        isList: step.isListed,
+        streams: step.streams,
       },
     };
-    const resultOf: ResultOf = (kernelOutput) => tool.resultOf(kernelOutput, options);
-    const reply = await host.run({ request, tool, onProgress: report(index), resultOf });
+    const resultOf: ResultOf = (kernelOutput) => step.resultOf(kernelOutput);
+    const reply = await host.run({ request, step, onProgress: progress.reporterOf(run), resultOf });
     if (!reply.ok) stop();
-    return reply;
+    // A worker that had to be ended didn't say what it had written.
+    const written = reply.written ?? progress.writtenBy(run);
+    return written ? { ...reply, written } : reply;
   };
 
-  const running = steps.map(runStep);
+  const running = runs.map(start);
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
   const replies = await Promise.all(running);
   signal.removeEventListener('abort', stop);
   // A port that was transferred to a worker closes there. A port in this thread would keep Node alive.
-  for (const { port1, port2 } of channels) for (const port of [port1, port2]) port.close();
+  for (const { inputs, output } of runs) for (const port of [...inputs, output]) port?.close();
   try {
-    return conclude(steps, replies, signal.aborted);
+    return await conclude(runs, replies, signal.aborted);
   } catch (error) {
     // The kernel's output doesn't match its spec.
     console.error('A recipe failed:', error);
-    return { ok: false, steps: steps.map(() => ({ status: 'stopped' })), error: INTERNAL };
+    return { ok: false, steps: recipe.steps.map(() => ({ status: 'stopped' })), error: INTERNAL };
   }
 }
 
-/** Later steps read a pipe. */
-const firstInput = ({ input }: RecipeRun, index: number, { inputs }: StepTool): KernelInput => {
-  if (index > 0) return '';
-  return inputs === 0 ? [] : input;
-};
+const NOTHING: Written = { bytes: 0, head: new Uint8Array() };
 
-function progressOf({ steps, onProgress }: RecipeRun): (index: number) => OnProgress {
+function openProgress({ steps, onProgress }: RecipeRun, runs: readonly Run[]) {
   const latest = steps.map((): Progress | undefined => undefined);
-  let read: Pick<RecipeProgress, 'done' | 'total'> = { done: 0 };
-  return (index) => (progress) => {
-    latest[index] = progress;
-    const { done, total, step } = progress;
-    // The first step may also sort or write, use other units, or read twice.
-    if (index === 0 && step.unit === 'bytes' && done > read.done)
-      read = { done, ...(total !== undefined && { total }) };
-    onProgress?.({ ...read, steps: [...latest] });
+  const written = new Map<Run, Written>();
+  const read = new Map<Run, Pick<Progress, 'done' | 'total'>>();
+  const firsts = runs.filter(({ index }) => index === 0);
+
+  function total() {
+    const totals = firsts.map((run) => read.get(run)?.total);
+    return totals.includes(undefined) ? {} : { total: totals.reduce<number>((sum, one) => sum + (one ?? 0), 0) };
+  }
+
+  function report() {
+    const done = firsts.reduce((sum, run) => sum + (read.get(run)?.done ?? 0), 0);
+    const shown = runs.filter(({ isOther }) => !isOther);
+    onProgress?.({ done, ...total(), steps: [...latest], written: shown.map((run) => written.get(run)) });
+  }
+
+  return {
+    reporterOf:
+      (run: Run): OnProgress =>
+      (progress, news) => {
+        if (news) written.set(run, { ...(written.get(run) ?? NOTHING), ...news });
+        if (!run.isOther) latest[run.index] = progress;
+        // The first step may also sort or write, use other units, or read twice.
+        const { done, step } = progress;
+        if (run.index === 0 && step.unit === 'bytes' && done > (read.get(run)?.done ?? 0)) read.set(run, progress);
+        report();
+      },
+    writtenBy: (run: Run) => written.get(run),
   };
 }
 
 const isCanceled = (reply: RunReply<unknown>) => !reply.ok && reply.error.code === CANCELED.code;
 
 /** If several steps failed, this is the first of them, as if the visitor had run the tools by hand. */
-function conclude(
-  steps: readonly RunnableStep[],
-  replies: readonly RunReply<unknown>[],
-  wasCanceled: boolean,
-): RecipeReply {
-  const failedAt = wasCanceled ? -1 : replies.findIndex((reply) => !reply.ok && !isCanceled(reply));
-  const stepReplies = replies.map((reply, index): StepReply => {
-    const written = reply.written && { written: reply.written };
-    const step = steps[index];
-    if (reply.ok && step)
-      return { status: 'done', ...written, ...remarksOf(reply.output), verdict: verdictOf(step, reply.output) };
-    if (!reply.ok && index === failedAt) return { status: 'failed', ...written, error: reply.error };
-    return { status: 'stopped', ...written };
+function firstFailure(runs: readonly Run[], replies: readonly RunReply<unknown>[]) {
+  const failures = runs.flatMap((run, at) => {
+    const reply = replies[at];
+    return reply && !reply.ok && !isCanceled(reply) ? [{ run, error: reply.error }] : [];
   });
-  const failed = replies[failedAt];
-  if (failed && !failed.ok) return { ok: false, steps: stepReplies, step: failedAt, error: failed.error };
-  const [last, lastStep] = [replies.at(-1), steps.at(-1)];
-  if (!last?.ok || !lastStep || wasCanceled || replies.some((reply) => !reply.ok)) {
-    return { ok: false, steps: stepReplies, error: CANCELED };
-  }
-  const result = lastStep.tool.resultOf(last.output, lastStep.options);
-  return { ok: true, steps: stepReplies, output: last.output, result };
+  return failures.toSorted((a, b) => a.run.index - b.run.index)[0];
 }
 
-const verdictOf = ({ tool, options }: RunnableStep, output: unknown) => tool.verdictOf(output, options);
+async function conclude(
+  runs: readonly Run[],
+  replies: readonly RunReply<unknown>[],
+  wasCanceled: boolean,
+): Promise<RecipeReply> {
+  const failure = wasCanceled ? undefined : firstFailure(runs, replies);
+  const last = runs.find(({ isLast }) => isLast);
+  const lastReply = last && replies[runs.indexOf(last)];
+  const result = last && lastReply?.ok ? last.step.resultOf(lastReply.output) : undefined;
+  const preview = result === undefined ? undefined : await previewOf(result);
+  const ended = runs.map((run, at): StepReply => {
+    const reply = replies[at];
+    const written = reply?.written ?? (run === last ? preview : undefined);
+    const shown = written && { written };
+    if (reply?.ok) {
+      return { status: 'done', ...shown, ...remarksOf(reply.output), verdict: run.step.verdictOf(reply.output) };
+    }
+    return failure?.run === run
+      ? { status: 'failed', ...shown, error: failure.error }
+      : { status: 'stopped', ...shown };
+  });
+  const isSide = (isOther: boolean) => ended.filter((_, at) => runs[at]?.isOther === isOther);
+  const others = isSide(true);
+  const steps = { steps: isSide(false), ...(others.length > 0 && { others }) };
+  if (failure) {
+    const { index, isOther } = failure.run;
+    return { ok: false, ...steps, step: index, ...(isOther && { isOther }), error: failure.error };
+  }
+  if (!lastReply?.ok || wasCanceled || replies.some(({ ok }) => !ok)) return { ok: false, ...steps, error: CANCELED };
+  return { ok: true, ...steps, output: lastReply.output, result };
+}
+
+/** The last step's result, as the others' are reported. One in the visitor's file isn't read again. */
+async function previewOf(result: Stored | string): Promise<Written> {
+  if (typeof result === 'string') return headOf(new TextEncoder().encode(result));
+  if (result.stored === 'text') return headOf(new TextEncoder().encode(result.text));
+  const { bytes } = result;
+  if (result.stored === 'saved') return { ...NOTHING, bytes };
+  return { bytes, head: new Uint8Array(await result.blob.slice(0, PREVIEW_BYTES).arrayBuffer()) };
+}
+
+const headOf = (bytes: Uint8Array): Written => ({ bytes: bytes.length, head: bytes.slice(0, PREVIEW_BYTES) });
 
 /** Most outputs have notes, and those of conversions have losses. */
 function remarksOf(output: unknown) {

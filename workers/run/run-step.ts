@@ -3,7 +3,7 @@ import { ToolError } from '../contract/errors';
 import type { Kernel, RunContext, Step } from '../contract/kernel';
 import { messagesOf } from '../contract/message';
 import type { Stored } from '../contract/sink';
-import { isPipe, type AnySource, type KernelInput, type Pipe } from '../contract/source';
+import { isPipe, sourcesOf, type AnySource, type KernelInput, type Pipe } from '../contract/source';
 import type { ResultOf, RunReply, RunRequest, StepPipes } from '../contract/wire';
 import { BytePipe } from '../lib/pipe';
 import { CHUNK_BYTES, readChunks } from '../lib/read-chunks';
@@ -32,34 +32,37 @@ export async function runStep(
   { input, options, pipes, resultOf, inputPorts }: StepJob,
   environment: RunEnvironment,
 ): Promise<RunReply<unknown>> {
-  const reader = pipes.input && new PortReader(pipes.input, environment.signal);
+  const readers = pipes.inputs.map((port) => new PortReader(port, environment.signal));
   const writer = pipes.output && new PortWriter(pipes.output, environment.signal);
+  const piped = readers.map((reader) => new BytePipe(reader, (chunk) => reader.giveBack(chunk)));
+  const reporting: RunEnvironment = writer
+    ? { ...environment, onProgress: (progress) => environment.onProgress?.(progress, writer.reportWritten()) }
+    : environment;
   let reply: RunReply<unknown>;
   try {
-    const source = await prepare(reader ? new BytePipe(reader, (chunk) => reader.giveBack(chunk)) : input, pipes, {
-      ...environment,
-      sinkPorts: inputPorts,
-    });
+    const given = piped.length > 0 ? piped : input;
+    const source = await prepare(given, pipes, { ...reporting, sinkPorts: inputPorts });
     reply = writer
       ? await runKernel(thenWrite(kernel, writer, resultOf), source, options, {
-          ...environment,
-          sinkPorts: { ...environment.sinkPorts, openPickedFile: () => Promise.resolve(pipeFile(writer)) },
+          ...reporting,
+          sinkPorts: { ...environment.sinkPorts, ...(pipes.streams && { openPickedFile: () => pipeFile(writer) }) },
         })
-      : await runKernel(kernel, source, options, environment);
+      : await runKernel(kernel, source, options, reporting);
   } catch (error) {
     reply = { ok: false, error: explain(error) };
   }
-  reader?.leave();
+  for (const reader of readers) reader.leave();
   writer?.end(reply.ok ? 'end' : 'failed');
   return writer ? { ...reply, written: writer.written } : reply;
 }
 
-const isOne = (input: KernelInput): input is AnySource => !Array.isArray(input);
-
+/** The kernel's input: one source, or a list. A pipe that is read more than once is stored. */
 async function prepare(input: KernelInput, pipes: StepPipes, environment: RunEnvironment): Promise<KernelInput> {
-  if (!isOne(input)) return input;
-  const source = pipes.storesInput && isPipe(input) ? await store(input, environment) : input;
-  return pipes.isList ? [source] : source;
+  const ready: AnySource[] = [];
+  for (const source of sourcesOf(input))
+    ready.push(pipes.storesInput && isPipe(source) ? await store(source, environment) : source);
+  const [only] = ready;
+  return pipes.isList || only === undefined || ready.length > 1 ? ready : only;
 }
 
 /** Stores a pipe's bytes in the same place as large results. Throws ToolError `no-space`. */
@@ -84,12 +87,12 @@ async function store(pipe: Pipe, environment: RunEnvironment): Promise<Blob> {
 }
 
 /** The kernel's first sink writes to the pipe. The pipe ends with the step, because the kernel may fail after its last byte. */
-function pipeFile(writer: PortWriter): LargeFile {
-  return {
+function pipeFile(writer: PortWriter): Promise<LargeFile> {
+  return Promise.resolve({
     write: (chunk) => writer.write(chunk),
     close: (mime) => Promise.resolve({ stored: 'saved', name: '', mime, bytes: writer.written.bytes }),
     abort: () => Promise.resolve(),
-  };
+  });
 }
 
 const thenWrite =

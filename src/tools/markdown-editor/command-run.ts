@@ -2,4 +2,4 @@
 import { kernelRun, type OpenRun } from '../../../workers/contract/command';
 import { markdownEditor } from '../../../workers/kernels/markdown-editor/spec';
 
-export const open: OpenRun<object> = () => kernelRun(markdownEditor, {});
+export const open: OpenRun<object> = () => kernelRun(markdownEditor, {}, { streams: true });

@@ -1,8 +1,9 @@
 // Steps that behave as well, or as badly, as real ones might.
 import { ToolError } from '../../../workers/contract/errors';
 import type { Kernel, KernelSpec } from '../../../workers/contract/kernel';
-import { choice, defineOptions, number } from '../../../workers/contract/options';
-import { stepTool, type StepTools } from '../../../workers/contract/recipe';
+import { choice, defineOptions, number, type Options } from '../../../workers/contract/options';
+import { kernelRun } from '../../../workers/contract/command';
+import { defineStep, type StepTool } from '../../../workers/contract/recipe';
 import { MiB, type Stored } from '../../../workers/contract/sink';
 import type { AnySource, KernelInput } from '../../../workers/contract/source';
 import type { KernelTable } from '../../../workers/run/worker-api';
@@ -101,24 +102,35 @@ const spec = <Input extends KernelInput, Options, Output>(
 
 const none = defineOptions({});
 
-const noValues = () => ({});
-const copied = (more: Partial<KernelSpec<AnySource, CopyOptions, CopyOutput>> = {}, id = 'copy') =>
-  stepTool(spec(id, copy, more), options, (values) => values);
+const WAYS = [{ set: {}, takes: 'bytes', gives: 'text' }] as const;
+
+/** A step whose options are its kernel's. */
+const tool = <Input extends KernelInput, Values extends object, Output>(
+  id: string,
+  schema: Options<Values>,
+  of: KernelSpec<Input, Values, Output>,
+  ways: StepTool['ways'] = WAYS,
+): StepTool =>
+  defineStep({ id, command: { name: id }, options: schema, open: (values) => kernelRun(of, values), ways });
 
 export const tools = {
-  copy: copied(),
+  copy: tool('copy', options, spec('copy', copy)),
   /** Must have its whole input. */
-  whole: copied({ readsOnce: () => false }, 'whole'),
-  measure: stepTool(
-    spec('measure', measure, { resultOf: ({ size }) => String(size), verdictOf: ({ size }) => size > 3 }),
+  whole: tool('whole', options, spec('whole', copy, { readsOnce: () => false })),
+  measure: tool(
+    'measure',
     none,
-    noValues,
+    spec('measure', measure, { resultOf: ({ size }) => String(size), verdictOf: ({ size }) => size > 3 }),
   ),
-  mute: stepTool(spec('measure', measure), none, noValues),
-  sizes: stepTool(spec('sizes', sizes, { several: true }), none, noValues),
-  generate: stepTool(spec('generate', generate, { slots: [] }), options, (values) => values),
-  confused: stepTool(spec('confused', confused), none, noValues),
-  neverStarts: stepTool(spec('neverStarts', neverStarts), none, noValues),
-  buggy: stepTool(spec('buggy', buggy), none, noValues),
-  two: stepTool(spec('sizes', sizes, { slots: ['left', 'right'] }), none, noValues),
-} satisfies StepTools;
+  mute: tool('mute', none, spec('measure', measure)),
+  sizes: tool('sizes', none, spec('sizes', sizes, { several: true })),
+  generate: tool('generate', options, spec('generate', generate, { slots: [] }), [
+    { set: {}, takes: 'nothing', gives: 'text' },
+  ]),
+  confused: tool('confused', none, spec('confused', confused)),
+  neverStarts: tool('neverStarts', none, spec('neverStarts', neverStarts)),
+  buggy: tool('buggy', none, spec('buggy', buggy)),
+  two: tool('two', none, spec('sizes', sizes, { slots: ['left', 'right'] }), [
+    { set: {}, takes: 'two-texts', gives: 'text' },
+  ]),
+} satisfies Record<string, StepTool>;

@@ -1,13 +1,14 @@
 // The law of recipes: running one equals running its tools one after another by hand, byte for byte, in chunks of any size.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { KernelRun } from '../../../workers/contract/command';
 import type { Option } from '../../../workers/contract/options';
-import type { RecipeReply, StepTool } from '../../../workers/contract/recipe';
+import { misfitsOf, wayOf, type RecipeReply, type RecipeStep, type StepTakes } from '../../../workers/contract/recipe';
 import type { AnySource } from '../../../workers/contract/source';
+import { openRecipe } from '../../../workers/run/recipe';
 import { runKernel } from '../../../workers/run/run-kernel';
-import type { RunnableStep } from '../../../workers/run/recipe';
 import { realKernels, realTools, type AnyKernel } from './real-tools';
-import { bytesOf, pipeOf, runInThread, runnable, type Written } from './run-in-thread';
+import { bytesOf, pipeOf, recipeOf, runInThread, runnable, type Written } from './run-in-thread';
 
 /** A kernel that reads in chunks of at most this size. */
 const inChunks =
@@ -24,7 +25,7 @@ const inChunks =
 const tableOf = (chunkBytes: number) =>
   Object.fromEntries(Object.entries(realKernels).map(([id, kernel]) => [id, inChunks(kernel, chunkBytes)]));
 
-function kernelOf({ kernelId }: StepTool): AnyKernel {
+function kernelOf({ kernelId }: KernelRun): AnyKernel {
   const kernel = realKernels[kernelId];
   if (!kernel) throw new Error(`There is no kernel ${kernelId}.`);
   return kernel;
@@ -32,19 +33,32 @@ function kernelOf({ kernelId }: StepTool): AnyKernel {
 
 type Ending = { readonly bytes: string } | { readonly step: number; readonly error: unknown };
 
+const fileOf = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>]);
+
+/** A step by hand: its result, or how it failed. */
+async function runAlone(run: KernelRun, files: readonly Blob[]): Promise<Uint8Array | { readonly error: unknown }> {
+  const [file = new Blob()] = files;
+  const { signal } = new AbortController();
+  const input = run.isListed || files.length > 1 ? files : file;
+  const reply = await runKernel(kernelOf(run), input, run.options, { signal });
+  if (!reply.ok) return { error: reply.error };
+  const result = run.resultOf(reply.output);
+  return result === undefined ? { error: 'no result' } : bytesOf(result);
+}
+
 /** One tool after another, each on a file with the result of the one before. */
-async function byHand(steps: readonly RunnableStep[], input: Uint8Array): Promise<Ending> {
-  let bytes: Uint8Array = input;
-  for (const [step, { tool, options }] of steps.entries()) {
-    const file = new Blob([bytes as Uint8Array<ArrayBuffer>]);
-    const { signal } = new AbortController();
-    const reply = await runKernel(kernelOf(tool), tool.isList ? [file] : file, options, { signal });
-    if (!reply.ok) return { step, error: reply.error };
-    const result = tool.resultOf(reply.output, options);
-    if (result === undefined) return { step, error: 'no result' };
-    bytes = await bytesOf(result);
+async function byHand(steps: readonly KernelRun[], inputs: readonly Uint8Array[]): Promise<Ending> {
+  let files = inputs.map(fileOf);
+  for (const [step, run] of steps.entries()) {
+    const isJoining = run.takes === 'two';
+    const sides = isJoining ? [files] : files.map((file) => [file]);
+    const results = await Promise.all(sides.map((side) => runAlone(run, side)));
+    const failed = results.find((result) => 'error' in result);
+    if (failed && 'error' in failed) return { step, error: failed.error };
+    files = results.map((result) => fileOf(result as Uint8Array));
   }
-  return { bytes: Buffer.from(bytes).toString('base64') };
+  const [result = new Blob()] = files;
+  return { bytes: Buffer.from(await result.arrayBuffer()).toString('base64') };
 }
 
 async function endingOf(reply: RecipeReply): Promise<Ending> {
@@ -55,9 +69,11 @@ async function endingOf(reply: RecipeReply): Promise<Ending> {
   return { step, error: isMissing ? 'no result' : error };
 }
 
-async function expectLaw(steps: readonly RunnableStep[], input: Uint8Array, chunkBytes: number) {
-  const reply = await runInThread(steps, pipeOf(input, chunkBytes), { table: tableOf(chunkBytes) });
-  const [ending, expected] = [await endingOf(reply), await byHand(steps, input)];
+async function expectLaw(steps: readonly KernelRun[], inputs: readonly Uint8Array[], chunkBytes: number) {
+  const [input, other] = inputs.map((bytes) => pipeOf(bytes, chunkBytes));
+  const run = { table: tableOf(chunkBytes), ...(other && { other }) };
+  const reply = await runInThread(steps, input ?? '', run);
+  const [ending, expected] = [await endingOf(reply), await byHand(steps, inputs)];
   // While an earlier step is still on its way to its error, a later one may refuse what it has so far, or its options.
   const isLater = 'step' in ending && 'step' in expected && ending.step > expected.step;
   if (!isLater) expect(ending).toEqual(expected);
@@ -81,30 +97,52 @@ function valueOf(option: Option): fc.Arbitrary<unknown> {
   }
 }
 
-/** Any options that the schema accepts. */
-const anyStep = fc.constantFrom(...Object.values(realTools)).chain((tool: StepTool) => {
-  const open = Object.entries(tool.options.shape).filter(([, { kind }]) => kind !== 'secret');
-  const values = fc.record(Object.fromEntries(open.map(([name, option]) => [name, valueOf(option)])));
-  return values.map((given): RunnableStep => ({ tool, options: tool.toKernel(tool.options.parse(given).options) }));
-});
+const isStep = (step: RecipeStep, takes: readonly StepTakes[]) => {
+  const tool = realTools[step.tool];
+  const way = tool && wayOf(tool, step.options);
+  return way !== undefined && takes.includes(way.takes);
+};
 
-const steps = (...written: readonly Written[]) => runnable(written, realTools);
+/** A step that takes this, with any options that its schema accepts. */
+const anyStep = (...takes: readonly StepTakes[]) =>
+  fc
+    .constantFrom(...Object.values(realTools).filter(({ ways }) => ways.some((way) => takes.includes(way.takes))))
+    .chain(({ id, options }) => {
+      const open = Object.entries(options.shape).filter(([, { kind }]) => kind !== 'secret');
+      const values = fc.record(Object.fromEntries(open.map(([name, option]) => [name, valueOf(option)])));
+      return values.map((given): RecipeStep => ({ tool: id, options: options.parse(given).options }));
+    })
+    .filter((step) => isStep(step, takes));
+
+const parsed = (...written: readonly Written[]): readonly RecipeStep[] => recipeOf(written, realTools).steps;
 
 /** Steps that take any text, so that long recipes come to their end. */
 const easyStep = fc.constantFrom(
-  ...steps(
+  ...parsed(
     'base64',
     'hex',
     'html',
     'url',
     'dedup',
-    'textCase',
+    'case',
     ['hash', { algorithms: ['sha256'] }],
     ['dedup', { counts: true, preserveOrder: false }],
   ),
 );
 
-const anyRecipe = fc.array(fc.oneof({ weight: 3, arbitrary: easyStep }, anyStep), { minLength: 1, maxLength: 5 });
+const anySteps = fc.array(fc.oneof({ weight: 3, arbitrary: easyStep }, anyStep('text', 'bytes')), {
+  minLength: 1,
+  maxLength: 5,
+});
+
+/** The runs of a recipe whose steps fit together and whose options can be right. */
+async function openedOf(steps: readonly RecipeStep[]): Promise<readonly KernelRun[]> {
+  const recipe = { version: 1, name: '', steps } as const;
+  fc.pre(misfitsOf(recipe, realTools).length === 0);
+  const opened = await openRecipe(recipe, realTools);
+  fc.pre(opened.ok);
+  return opened.steps;
+}
 
 const anyInput = fc
   .oneof(
@@ -120,7 +158,19 @@ const anyChunkBytes = fc.constantFrom(1, 7, 64, 4096);
 
 describe('a recipe of real tools', () => {
   it('equals its tools by hand', async () => {
-    await fc.assert(fc.asyncProperty(anyRecipe, anyInput, anyChunkBytes, expectLaw), { numRuns: 300 });
+    const law = fc.asyncProperty(anySteps, anyInput, anyChunkBytes, async (steps, input, chunkBytes) =>
+      expectLaw(await openedOf(steps), [input], chunkBytes),
+    );
+    await fc.assert(law, { numRuns: 300 });
+  });
+
+  it('equals its tools by hand on two inputs', async () => {
+    const few = fc.array(easyStep, { maxLength: 3 });
+    const sides = fc.tuple(anyInput, anyInput);
+    const law = fc.asyncProperty(few, anyStep('two-texts'), sides, anyChunkBytes, async (steps, last, inputs, bytes) =>
+      expectLaw(await openedOf([...steps, last]), inputs, bytes),
+    );
+    await fc.assert(law, { numRuns: 60 });
   });
 
   it('equals its tools by hand over more than a pipe holds', async () => {
@@ -133,8 +183,11 @@ describe('a recipe of real tools', () => {
       'url',
       ['url', { mode: 'decode' }],
     ];
+    const text = new TextEncoder().encode(lines);
     const input = new TextEncoder().encode(Buffer.from(lines).toString('base64'));
-    await expectLaw(steps(['base64', { mode: 'decode' }], ...rest), input, 1_000_003);
-    await expectLaw(steps('url', ['url', { mode: 'decode' }], ...rest), new TextEncoder().encode(lines), 65_537);
+    const steps = (...written: readonly Written[]) => runnable(written, realTools);
+    await expectLaw(await steps(['base64', { mode: 'decode' }], ...rest), [input], 1_000_003);
+    await expectLaw(await steps('url', ['url', { mode: 'decode' }], ...rest), [text], 65_537);
+    await expectLaw(await steps('url', ['url', { mode: 'decode' }], 'diff'), [text, text.subarray(99)], 65_537);
   });
 });

@@ -16,8 +16,8 @@ function openClient() {
   const removed: string[] = [];
   const client = new RecipeClient({ ...spawning, onLeftovers: (runId) => removed.push(runId) });
   const { signal } = new AbortController();
-  const run = (steps: readonly Written[], more: Partial<RecipeRun> = {}) =>
-    client.run({ runId: 'r', steps: runnable(steps, tools), input: LARGE, signal, ...more });
+  const run = async (steps: readonly Written[], more: Partial<RecipeRun> = {}) =>
+    client.run({ runId: 'r', steps: await runnable(steps, tools), input: LARGE, signal, ...more });
   return { made, removed, client, run };
 }
 
@@ -71,13 +71,13 @@ describe('a recipe in workers', () => {
   it('ends a step at its deadline, which counts the size of its stored input', async () => {
     const { client } = openClient();
     const heard: number[] = [];
-    const [copy, never] = runnable(['copy', 'neverStarts'], tools);
+    const [copy, never] = await runnable(['copy', 'neverStarts'], tools);
     if (!copy || !never) throw new Error('There are two steps.');
-    const deadlineMs = (_: unknown, bytes: number) => {
+    const deadlineMs = (bytes: number) => {
       heard.push(bytes);
       return 1;
     };
-    const limited = { ...never, tool: { ...never.tool, readsOnce: () => false, deadlineMs } };
+    const limited = { ...never, readsOnce: false, deadlineMs };
     const { signal } = new AbortController();
     const reply = await client.run({ runId: 'r', steps: [copy, limited, copy], input: LARGE, signal });
     expect(reply).toMatchObject({ ok: false, step: 1, error: { code: 'timed-out' } });
@@ -87,9 +87,10 @@ describe('a recipe in workers', () => {
   it('lets a step wait for its input longer than a worker may take to start', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { run } = openClient();
+    const { client } = openClient();
     const controller = new AbortController();
-    const reply = run(['neverStarts', 'whole', 'copy'], { signal: controller.signal });
+    const steps = await runnable(['neverStarts', 'whole', 'copy'], tools);
+    const reply = client.run({ runId: 'r', steps, input: LARGE, signal: controller.signal });
     while (vi.getTimerCount() > 0) await new Promise(setImmediate);
     vi.advanceTimersByTime(START_MS);
     controller.abort();
@@ -104,7 +105,7 @@ describe('a recipe in workers', () => {
     const dead = () => Object.assign(new EventTarget(), { postMessage: silent, terminate: silent });
     const { spawn, scriptOf, made } = fakeWorkers(table);
     const client = new RecipeClient({ scriptOf, spawn: () => (made.length === 1 ? dead() : spawn()) });
-    const steps = runnable(['copy', 'whole'], tools);
+    const steps = await runnable(['copy', 'whole'], tools);
     const reply = client.run({ runId: 'r', steps, input: LARGE, signal: new AbortController().signal });
     while (vi.getTimerCount() > 1) await new Promise(setImmediate); // the first worker has begun
     vi.advanceTimersByTime(START_MS + CANCEL_GRACE_MS);

@@ -1,28 +1,29 @@
 // Runs recipes in this thread, as the command line does.
 import { expect } from 'vitest';
-import { parseRecipe, type RecipeReply, type StepTools } from '../../../workers/contract/recipe';
+import type { KernelRun } from '../../../workers/contract/command';
+import { parseRecipe, type Recipe, type RecipeReply, type StepTools } from '../../../workers/contract/recipe';
 import type { Stored } from '../../../workers/contract/sink';
 import type { AnySource, Pipe } from '../../../workers/contract/source';
 import { BytePipe } from '../../../workers/lib/pipe';
-import {
-  runnableSteps,
-  runRecipe,
-  stepsInThread,
-  type RecipeRun,
-  type RunnableStep,
-} from '../../../workers/run/recipe';
+import { openRecipe, runRecipe, stepsInThread, type RecipeRun } from '../../../workers/run/recipe';
 import { createWorkerApi, type FileOpeners, type KernelTable } from '../../../workers/run/worker-api';
 
 /** A tool, or a tool with options. */
 export type Written = string | readonly [tool: string, options: object];
 
-export function runnable(steps: readonly Written[], tools: StepTools): readonly RunnableStep[] {
+export function recipeOf(steps: readonly Written[], tools: StepTools): Recipe {
   const written = steps.map((step) =>
     typeof step === 'string' ? { tool: step } : { tool: step[0], options: step[1] },
   );
   const parsed = parseRecipe({ version: 1, steps: written }, tools);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
-  return runnableSteps(parsed.recipe, tools);
+  return parsed.recipe;
+}
+
+export async function runnable(steps: readonly Written[], tools: StepTools): Promise<readonly KernelRun[]> {
+  const opened = await openRecipe(recipeOf(steps, tools), tools);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  return opened.steps;
 }
 
 export interface InThread extends Partial<RecipeRun> {
@@ -31,7 +32,7 @@ export interface InThread extends Partial<RecipeRun> {
 }
 
 export const runInThread = (
-  steps: readonly RunnableStep[],
+  steps: readonly KernelRun[],
   input: AnySource,
   { table, files = {}, ...more }: InThread,
 ): Promise<RecipeReply> => {

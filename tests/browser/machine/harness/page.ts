@@ -2,14 +2,15 @@
 import { KernelClient } from '../../../../workers/client/kernel-client';
 import { Lane, type LaneOptions } from '../../../../workers/client/lane';
 import { RecipeClient } from '../../../../workers/client/recipe-client';
+import { kernelRun } from '../../../../workers/contract/command';
 import type { KernelSpec } from '../../../../workers/contract/kernel';
 import { defineOptions } from '../../../../workers/contract/options';
-import { parseRecipe, stepTool, type RecipeProgress } from '../../../../workers/contract/recipe';
+import { defineStep, parseRecipe, type RecipeProgress } from '../../../../workers/contract/recipe';
 import type { AnySource, KernelInput, Source } from '../../../../workers/contract/source';
 import type { OnProgress } from '../../../../workers/contract/wire';
 import * as hash from '../../../../workers/kernels/hash-generator/spec';
 import * as url from '../../../../workers/kernels/url-encoder/spec';
-import { runnableSteps } from '../../../../workers/run/recipe';
+import { openRecipe } from '../../../../workers/run/recipe';
 import type { Stored } from '../../../../workers/contract/sink';
 import { common } from '../../../../workers/words/common';
 import { lateClient } from '../../../../src/app/late-client';
@@ -66,19 +67,25 @@ const spec = <Options, Output>(id: string): KernelSpec<Source, Options, Output> 
 });
 
 const { hashGenerator } = hash;
+const WAYS = [{ set: {}, takes: 'bytes', gives: 'text' }] as const;
 const misbehaving = (id: string) =>
-  stepTool({ ...spec<object, never>(id), readsOnce: () => true }, defineOptions({}), (values) => values);
+  defineStep({
+    ...{ id, command: { name: id }, options: defineOptions({}), ways: WAYS },
+    open: () => kernelRun({ ...spec<object, never>(id), readsOnce: () => true }, {}),
+  });
+const urlStep = (id: string, of: typeof url.urlEncoder) =>
+  defineStep({ id, command: { name: id }, options: url.options, ways: WAYS, open: (values) => kernelRun(of, values) });
 
 const recipeTools = {
-  url: stepTool(url.urlEncoder, url.options, (values) => values),
+  url: urlStep('url', url.urlEncoder),
   /** Its input is stored first. */
-  storedUrl: stepTool({ ...url.urlEncoder, readsOnce: () => false }, url.options, (values) => values),
+  storedUrl: urlStep('storedUrl', { ...url.urlEncoder, readsOnce: () => false }),
   /** Gives the SHA-256 of its input. */
-  sha256: stepTool(
-    { ...hashGenerator, readsOnce: () => true, resultOf: ({ hashed }) => hashed[0]?.digests.sha256 },
-    defineOptions({}),
-    () => ({ algorithms: ['sha256'] as const }),
-  ),
+  sha256: defineStep({
+    ...{ id: 'sha256', command: { name: 'sha256' }, options: defineOptions({}), ways: WAYS },
+    open: () =>
+      kernelRun(hashGenerator, { algorithms: ['sha256'] }, { resultOf: ({ hashed }) => hashed[0]?.digests.sha256 }),
+  }),
   stalls: misbehaving('stalls'),
   crashesLater: misbehaving('crashesLater'),
   loopsForEver: misbehaving('loopsForEver'),
@@ -100,7 +107,10 @@ function startRecipe({ input, steps, ...more }: RecipeStart) {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   const controller = new AbortController();
   const run = { runId: `recipe-${recipesRun++}`, input, signal: controller.signal, ...more };
-  const reply = recipes.run({ ...run, steps: runnableSteps(parsed.recipe, recipeTools) });
+  const reply = openRecipe(parsed.recipe, recipeTools).then((opened) => {
+    if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+    return recipes.run({ ...run, steps: opened.steps });
+  });
   return { reply, cancel: () => controller.abort() };
 }
 

@@ -1,0 +1,13 @@
+import { defineStep } from '../../../workers/contract/recipe';
+import { diffChecker, options } from '../../../workers/kernels/diff-checker/spec';
+import { command } from './command';
+import { open } from './command-run';
+
+/** A comparison as a patch. To apply one, the patch and the text would have to go through the same steps. */
+export const step = defineStep({
+  id: diffChecker.id,
+  command,
+  options,
+  open,
+  ways: [{ set: { mode: 'compare' }, takes: 'two-texts', gives: 'text' }],
+});

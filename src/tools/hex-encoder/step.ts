@@ -1,0 +1,15 @@
+import { kernelRun } from '../../../workers/contract/command';
+import { defineStep } from '../../../workers/contract/recipe';
+import { hexEncoder, options } from '../../../workers/kernels/hex-encoder/spec';
+import { command } from './command';
+
+export const step = defineStep({
+  id: hexEncoder.id,
+  command,
+  options,
+  open: (values) => kernelRun(hexEncoder, values),
+  ways: [
+    { set: { mode: 'encode' }, takes: 'bytes', gives: 'text', opposite: { mode: 'decode' } },
+    { set: { mode: 'decode' }, takes: 'text', gives: 'bytes', opposite: { mode: 'encode' } },
+  ],
+});

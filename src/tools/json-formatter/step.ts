@@ -1,0 +1,18 @@
+import { defineStep } from '../../../workers/contract/recipe';
+import { jsonFormatter, options } from '../../../workers/kernels/json-formatter/spec';
+import { command } from './command';
+import { open } from './command-run';
+
+/** A tree is only for the page. */
+export const step = defineStep({
+  id: jsonFormatter.id,
+  command,
+  options,
+  open,
+  ways: [
+    { set: { action: 'format' }, takes: 'text', gives: 'text' },
+    { set: { action: 'minify' }, takes: 'text', gives: 'text' },
+    { set: { action: 'repair' }, takes: 'text', gives: 'text' },
+    { set: { action: 'validate' }, takes: 'text', gives: 'verdict' },
+  ],
+});

@@ -1,0 +1,13 @@
+import { defineStep } from '../../../workers/contract/recipe';
+import { markdownEditor, options } from '../../../workers/kernels/markdown-editor/spec';
+import { command } from './command';
+import { open } from './command-run';
+
+/** The HTML. */
+export const step = defineStep({
+  id: markdownEditor.id,
+  command,
+  options,
+  open,
+  ways: [{ set: {}, takes: 'text', gives: 'text' }],
+});

@@ -1,0 +1,17 @@
+import { defineStep } from '../../../workers/contract/recipe';
+import { options, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
+import { command } from './command';
+import { open } from './command-run';
+
+/** Versions 3 and 5 make a UUID of each line. A recipe inspects none. */
+export const step = defineStep({
+  id: uuidGenerator.id,
+  command,
+  options,
+  open,
+  ways: [
+    { set: { mode: 'generate', kind: 'v3' }, takes: 'text', gives: 'text' },
+    { set: { mode: 'generate', kind: 'v5' }, takes: 'text', gives: 'text' },
+    { set: { mode: 'generate' }, takes: 'nothing', gives: 'text' },
+  ],
+});
