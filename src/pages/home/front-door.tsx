@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
-import { PasteButton } from '../../tool-kit/input/paste-button';
+import { PasteButton } from '../../tool-kit/input/input-buttons';
 import type { Given } from '../../tool-kit/send-to/offer';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';

@@ -1,11 +1,11 @@
 import { kernelRun } from '../../../workers/contract/command';
 import { defineStep } from '../../../workers/contract/recipe';
 import { base64Encoder, options } from '../../../workers/kernels/base64-encoder/spec';
-import { command } from './command';
+import { tool } from './tool';
 
 export const step = defineStep({
   id: base64Encoder.id,
-  command,
+  command: tool.command,
   options,
   open: (values) => kernelRun(base64Encoder, values),
   ways: [

@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'base64-encoder',
   aliases: ['base64'],
   title: 'Base64 Encoder/Decoder',
@@ -15,7 +15,7 @@ export const tool: ToolDefinition = {
   filter: 'developer',
   command: { name: 'base64' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: Package,

@@ -1,11 +1,11 @@
 import { kernelRun } from '../../../workers/contract/command';
 import { defineStep } from '../../../workers/contract/recipe';
 import { binaryConverter, options } from '../../../workers/kernels/binary-converter/spec';
-import { command } from './command';
+import { tool } from './tool';
 
 export const step = defineStep({
   id: binaryConverter.id,
-  command,
+  command: tool.command,
   options,
   open: (values) => kernelRun(binaryConverter, values),
   ways: [

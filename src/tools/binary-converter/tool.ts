@@ -2,7 +2,7 @@ import { Binary } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'binary-converter',
   title: 'Binary Converter',
   description: 'Convert text and decimal numbers of any length to binary, and binary back to either.',
@@ -13,7 +13,7 @@ export const tool: ToolDefinition = {
   filter: 'developer',
   command: { name: 'binary' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: Binary,

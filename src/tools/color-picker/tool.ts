@@ -2,7 +2,7 @@ import { Palette } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'color-picker',
   title: 'Color Picker',
   description: 'Pick a color and get it as HEX, RGB, HSL or OKLCH, with contrast and a palette.',
@@ -14,7 +14,7 @@ export const tool: ToolDefinition = {
   filter: 'design',
   command: { name: 'color', takesText: true },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: Palette,

@@ -2,7 +2,7 @@ import { Banknote } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'currency-converter',
   title: 'Currency Converter',
   description: 'Convert between 20 currencies at daily exchange rates.',
@@ -12,7 +12,7 @@ export const tool: ToolDefinition = {
   place: 1,
   filter: 'utility',
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: Banknote,

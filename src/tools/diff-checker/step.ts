@@ -1,12 +1,12 @@
 import { defineStep } from '../../../workers/contract/recipe';
 import { diffChecker, options } from '../../../workers/kernels/diff-checker/spec';
-import { command } from './command';
+import { tool } from './tool';
 import { open } from './command-run';
 
 /** A comparison as a patch. To apply one, the patch and the text would have to go through the same steps. */
 export const step = defineStep({
   id: diffChecker.id,
-  command,
+  command: tool.command,
   options,
   open,
   ways: [{ set: { mode: 'compare' }, takes: 'two-texts', gives: 'text' }],

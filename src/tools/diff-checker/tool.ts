@@ -2,7 +2,7 @@ import { FileDiff } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'diff-checker',
   title: 'Diff Checker',
   description: 'Compare two texts or files line by line, save the differences as a patch, or apply one.',
@@ -14,7 +14,7 @@ export const tool: ToolDefinition = {
   sizeLimit: '20 million lines per side, 256 MB to apply a patch',
   command: { name: 'diff', hidden: ['view', 'lineNumbers', 'context', 'detail'] },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: FileDiff,

@@ -1,12 +1,12 @@
 import { defineStep } from '../../../workers/contract/recipe';
 import { hashGenerator, options } from '../../../workers/kernels/hash-generator/spec';
-import { command } from './command';
+import { tool } from './tool';
 import { open } from './command-run';
 
 /** The digests as lines. */
 export const step = defineStep({
   id: hashGenerator.id,
-  command,
+  command: tool.command,
   options,
   open,
   ways: [{ set: {}, takes: 'bytes', gives: 'text' }],

@@ -2,7 +2,7 @@ import { Hash } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'hash-generator',
   title: 'Hash Generator',
   description: 'Compute MD5, SHA-1, SHA-256 and other hashes for text or files.',
@@ -14,7 +14,7 @@ export const tool: ToolDefinition = {
   filter: 'security',
   command: { name: 'hash' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: Hash,

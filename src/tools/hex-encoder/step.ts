@@ -1,11 +1,11 @@
 import { kernelRun } from '../../../workers/contract/command';
 import { defineStep } from '../../../workers/contract/recipe';
 import { hexEncoder, options } from '../../../workers/kernels/hex-encoder/spec';
-import { command } from './command';
+import { tool } from './tool';
 
 export const step = defineStep({
   id: hexEncoder.id,
-  command,
+  command: tool.command,
   options,
   open: (values) => kernelRun(hexEncoder, values),
   ways: [

@@ -2,7 +2,7 @@ import { FileDigit } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'hex-encoder',
   title: 'Hex Encoder/Decoder',
   description: 'Convert text or files to hex, decode hex dumps, and inspect any file byte by byte.',
@@ -13,7 +13,7 @@ export const tool: ToolDefinition = {
   filter: 'developer',
   command: { name: 'hex' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: FileDigit,

@@ -1,11 +1,11 @@
 import { kernelRun } from '../../../workers/contract/command';
 import { defineStep } from '../../../workers/contract/recipe';
 import { htmlEncoder, options } from '../../../workers/kernels/html-encoder/spec';
-import { command } from './command';
+import { tool } from './tool';
 
 export const step = defineStep({
   id: htmlEncoder.id,
-  command,
+  command: tool.command,
   options,
   open: (values) => kernelRun(htmlEncoder, values),
   ways: [

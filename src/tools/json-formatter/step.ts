@@ -1,12 +1,12 @@
 import { defineStep } from '../../../workers/contract/recipe';
 import { jsonFormatter, options } from '../../../workers/kernels/json-formatter/spec';
-import { command } from './command';
+import { tool } from './tool';
 import { open } from './command-run';
 
 /** A tree is only for the page. */
 export const step = defineStep({
   id: jsonFormatter.id,
-  command,
+  command: tool.command,
   options,
   open,
   ways: [

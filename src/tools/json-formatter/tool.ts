@@ -2,7 +2,7 @@ import { Braces } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'json-formatter',
   title: 'JSON Formatter',
   description: 'Format, minify or validate JSON of any size. Numbers, escapes and key order stay exactly as written.',
@@ -20,7 +20,7 @@ export const tool: ToolDefinition = {
     flags: { isLines: 'json-lines' },
   },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: Braces,

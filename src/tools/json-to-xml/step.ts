@@ -1,11 +1,11 @@
 import { kernelRun } from '../../../workers/contract/command';
 import { defineStep } from '../../../workers/contract/recipe';
 import { jsonToXml, options } from '../../../workers/kernels/json-to-xml/spec';
-import { command } from './command';
+import { tool } from './tool';
 
 export const step = defineStep({
   id: jsonToXml.id,
-  command,
+  command: tool.command,
   options,
   open: (values) => kernelRun(jsonToXml, values),
   ways: [

@@ -2,7 +2,7 @@ import { FileCode } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'json-to-xml',
   title: 'JSON/XML Converter',
   description: 'Convert JSON to XML or back, with a report of anything that can’t be kept.',
@@ -14,7 +14,7 @@ export const tool: ToolDefinition = {
   sizeLimit: '32 MB, 1.5 million values',
   command: { name: 'json-to-xml' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: FileCode,

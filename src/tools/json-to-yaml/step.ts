@@ -1,11 +1,11 @@
 import { kernelRun } from '../../../workers/contract/command';
 import { defineStep } from '../../../workers/contract/recipe';
 import { jsonToYaml, options } from '../../../workers/kernels/json-to-yaml/spec';
-import { command } from './command';
+import { tool } from './tool';
 
 export const step = defineStep({
   id: jsonToYaml.id,
-  command,
+  command: tool.command,
   options,
   open: (values) => kernelRun(jsonToYaml, values),
   ways: [

@@ -2,7 +2,7 @@ import { FileCode2 } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'json-to-yaml',
   title: 'JSON/YAML Converter',
   description: 'Convert JSON to YAML or back, right to the last digit, with a report of anything that can’t be kept.',
@@ -14,7 +14,7 @@ export const tool: ToolDefinition = {
   sizeLimit: '128 MB of YAML',
   command: { name: 'json-to-yaml', flags: { isLines: 'json-lines' } },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: FileCode2,

@@ -2,7 +2,7 @@ import { KeySquare } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'jwt-decoder',
   title: 'JWT Decoder',
   description: 'Decode, verify and create JSON Web Tokens. Tokens and keys never leave your device.',
@@ -13,7 +13,7 @@ export const tool: ToolDefinition = {
   filter: 'security',
   command: { name: 'jwt', hidden: ['mode'] },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: KeySquare,

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'list-comparer',
   title: 'List Comparer',
   description: 'Compare two lists or files and get the lines that are in only one of them or in both, with counts.',
@@ -14,7 +14,7 @@ export const tool: ToolDefinition = {
   sizeLimit: '256 MB of result if it is sorted',
   command: { name: 'lists' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: ListChecks,

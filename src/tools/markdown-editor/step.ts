@@ -1,12 +1,12 @@
 import { defineStep } from '../../../workers/contract/recipe';
 import { markdownEditor, options } from '../../../workers/kernels/markdown-editor/spec';
-import { command } from './command';
+import { tool } from './tool';
 import { open } from './command-run';
 
 /** The HTML. */
 export const step = defineStep({
   id: markdownEditor.id,
-  command,
+  command: tool.command,
   options,
   open,
   ways: [{ set: {}, takes: 'text', gives: 'text' }],

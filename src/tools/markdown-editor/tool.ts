@@ -2,7 +2,7 @@ import { FilePenLine } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'markdown-editor',
   title: 'Markdown Editor',
   description: 'Write Markdown with a live preview, and save it as Markdown or a complete HTML page.',
@@ -14,7 +14,7 @@ export const tool: ToolDefinition = {
   sizeLimit: '10 MB',
   command: { name: 'markdown', hidden: ['view', 'syncsScroll'] },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: FilePenLine,

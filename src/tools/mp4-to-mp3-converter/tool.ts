@@ -2,7 +2,7 @@ import { FileMusic } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'mp4-to-mp3-converter',
   title: 'MP4 to MP3 Converter',
   description: 'Extract the audio from a video as an MP3, without uploading it.',
@@ -12,7 +12,7 @@ export const tool: ToolDefinition = {
   place: 4,
   filter: 'utility',
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: FileMusic,

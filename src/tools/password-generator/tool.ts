@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'password-generator',
   title: 'Password Generator',
   description:
@@ -16,7 +16,7 @@ export const tool: ToolDefinition = {
   filter: 'security',
   command: { name: 'password' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: KeyRound,

@@ -1,12 +1,12 @@
 import { defineStep } from '../../../workers/contract/recipe';
 import { options, qrGenerator } from '../../../workers/kernels/qr-generator/spec';
-import { command } from './command';
+import { tool } from './tool';
 import { open } from './command-run';
 
 /** One code as an image, or a ZIP of many. A recipe reads no codes, because only a page can decode every image. */
 export const step = defineStep({
   id: qrGenerator.id,
-  command,
+  command: tool.command,
   options,
   open,
   ways: [

@@ -2,7 +2,7 @@ import { QrCode } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'qr-generator',
   title: 'QR Code Generator',
   description: 'Create QR codes for links, WiFi, email and text, or read one from an image.',
@@ -20,7 +20,7 @@ export const tool: ToolDefinition = {
     always: 'image',
   },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: QrCode,

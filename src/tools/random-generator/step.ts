@@ -1,11 +1,11 @@
 import { kernelRun } from '../../../workers/contract/command';
 import { defineStep } from '../../../workers/contract/recipe';
 import { options, randomGenerator } from '../../../workers/kernels/random-generator/spec';
-import { command } from './command';
+import { tool } from './tool';
 
 export const step = defineStep({
   id: randomGenerator.id,
-  command,
+  command: tool.command,
   options,
   open: (values) => kernelRun(randomGenerator, values),
   ways: [{ set: {}, takes: 'nothing', gives: 'text' }],

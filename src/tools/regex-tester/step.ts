@@ -1,12 +1,12 @@
 import { kernelRun } from '../../../workers/contract/command';
 import { defineStep } from '../../../workers/contract/recipe';
 import { options, regexTester } from '../../../workers/kernels/regex-tester/spec';
-import { command } from './command';
+import { tool } from './tool';
 
 /** The report of the matches, or the text with replaced matches. */
 export const step = defineStep({
   id: regexTester.id,
-  command,
+  command: tool.command,
   options,
   open: (values) => kernelRun(regexTester, values),
   ways: [

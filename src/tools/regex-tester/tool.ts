@@ -2,7 +2,7 @@ import { Regex } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'regex-tester',
   title: 'Regex Tester',
   description:
@@ -15,7 +15,7 @@ export const tool: ToolDefinition = {
   sizeLimit: '268 MB if matches can cross lines',
   command: { name: 'regex' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: Regex,

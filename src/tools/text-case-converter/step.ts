@@ -1,11 +1,11 @@
 import { defineStep } from '../../../workers/contract/recipe';
 import { options, textCaseConverter } from '../../../workers/kernels/text-case-converter/spec';
-import { command } from './command';
+import { tool } from './tool';
 import { open } from './command-run';
 
 export const step = defineStep({
   id: textCaseConverter.id,
-  command,
+  command: tool.command,
   options,
   open,
   ways: [{ set: {}, takes: 'text', gives: 'text' }],

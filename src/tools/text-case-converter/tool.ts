@@ -2,7 +2,7 @@ import { CaseSensitive } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'text-case-converter',
   title: 'Text Case Converter',
   description: 'Convert text to UPPERCASE, lowercase, Title Case, Sentence case, camelCase, snake_case and more.',
@@ -13,7 +13,7 @@ export const tool: ToolDefinition = {
   filter: 'text',
   command: { name: 'case' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: CaseSensitive,

@@ -2,7 +2,7 @@ import { ListFilter } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'text-deduplicator',
   title: 'Text Deduplicator',
   description: 'Remove duplicate lines, words or characters from text or files, in original or sorted order.',
@@ -14,7 +14,7 @@ export const tool: ToolDefinition = {
   sizeLimit: '256 MB of unique text if “Preserve order” is off',
   command: { name: 'dedup' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: ListFilter,

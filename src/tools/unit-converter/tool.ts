@@ -2,7 +2,7 @@ import { Ruler } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'unit-converter',
   title: 'Unit Converter',
   description: 'Convert length, weight, temperature, volume, area and more, with exact factors.',
@@ -13,7 +13,7 @@ export const tool: ToolDefinition = {
   filter: 'utility',
   command: { name: 'unit', takesText: true },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: Ruler,

@@ -1,11 +1,11 @@
 import { kernelRun } from '../../../workers/contract/command';
 import { defineStep } from '../../../workers/contract/recipe';
 import { options, urlEncoder } from '../../../workers/kernels/url-encoder/spec';
-import { command } from './command';
+import { tool } from './tool';
 
 export const step = defineStep({
   id: urlEncoder.id,
-  command,
+  command: tool.command,
   options,
   open: (values) => kernelRun(urlEncoder, values),
   ways: [

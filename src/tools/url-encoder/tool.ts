@@ -2,7 +2,7 @@ import { Link } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'url-encoder',
   title: 'URL Encoder/Decoder',
   description: 'Percent-encode text for URLs and forms, or decode it.',
@@ -13,7 +13,7 @@ export const tool: ToolDefinition = {
   filter: 'developer',
   command: { name: 'url' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: Link,

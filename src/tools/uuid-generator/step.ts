@@ -1,12 +1,12 @@
 import { defineStep } from '../../../workers/contract/recipe';
 import { options, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
-import { command } from './command';
+import { tool } from './tool';
 import { open } from './command-run';
 
 /** Versions 3 and 5 make a UUID of each line. A recipe inspects none. */
 export const step = defineStep({
   id: uuidGenerator.id,
-  command,
+  command: tool.command,
   options,
   open,
   ways: [

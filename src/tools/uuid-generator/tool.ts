@@ -2,7 +2,7 @@ import { Fingerprint } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'uuid-generator',
   title: 'UUID Generator',
   description: 'Generate UUIDs of any version, ULIDs and Nano IDs, or look inside one.',
@@ -13,7 +13,7 @@ export const tool: ToolDefinition = {
   filter: 'developer',
   command: { name: 'uuid' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: Fingerprint,

@@ -2,7 +2,7 @@ import { LetterText } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'word-counter',
   title: 'Word Counter',
   description: 'Count characters, words, sentences and paragraphs as you type or in any file, with reading time.',
@@ -14,7 +14,7 @@ export const tool: ToolDefinition = {
   filter: 'text',
   command: { name: 'count' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: LetterText,

@@ -1,11 +1,11 @@
 import { kernelRun } from '../../../workers/contract/command';
 import { defineStep } from '../../../workers/contract/recipe';
 import { options, xmlFormatter } from '../../../workers/kernels/xml-formatter/spec';
-import { command } from './command';
+import { tool } from './tool';
 
 export const step = defineStep({
   id: xmlFormatter.id,
-  command,
+  command: tool.command,
   options,
   open: (values) => kernelRun(xmlFormatter, values),
   ways: [

@@ -2,7 +2,7 @@ import { SquareCode } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
 
-export const tool: ToolDefinition = {
+export const tool = {
   id: 'xml-formatter',
   title: 'XML Formatter',
   description: 'Format, minify or validate XML of any size, without changing its text.',
@@ -13,7 +13,7 @@ export const tool: ToolDefinition = {
   filter: 'developer',
   command: { name: 'xml' },
   screen: () => import('./screen'),
-};
+} satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: SquareCode,
