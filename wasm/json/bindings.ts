@@ -81,6 +81,8 @@ export interface JsonMachine {
   readonly hasSpanning: () => boolean;
   /** Whether an object had too many keys to compare them all. */
   readonly hasOverflowed: () => boolean;
+  /** Call it last: another machine may then take the memory. */
+  readonly release?: () => void;
 }
 
 export const ENDS = ['more', 'output', 'invalid', 'too-deep'] as const;
@@ -100,19 +102,21 @@ interface Instance {
   readonly exports: WebAssembly.Exports;
 }
 
-/** One per worker, used by one run at a time: it takes 19 MB. */
-let instance: Instance | undefined;
+/**
+ * Free instances. Each takes 19 MB, so a machine's instance is used again. Runs in one thread, such as a recipe's steps in Node, need
+ * one each, because it holds the reader's state.
+ */
+const idle: Instance[] = [];
 
-function openInstance(): Instance {
-  if (instance) return instance;
+function makeInstance(): Instance {
   const exports = instantiate(moduleBase64);
-  instance = { exports, memory: memoryOf(exports) };
-  return instance;
+  return { exports, memory: memoryOf(exports) };
 }
 
 /** Resets what an earlier machine left unfinished. */
 export function createWasmMachine({ writing, indent, isLines, maxDepth }: MachineOptions): JsonMachine {
-  const { exports, memory } = openInstance();
+  const instance = idle.pop() ?? makeInstance();
+  const { exports, memory } = instance;
   const constant = (name: string) => constantOf(exports, name);
   const results = new Float64Array(memory.buffer, constant('RESULTS'), 16);
   const result = (name: keyof typeof RESULTS) => results[RESULTS[name]] ?? 0;
@@ -154,5 +158,6 @@ export function createWasmMachine({ writing, indent, isLines, maxDepth }: Machin
     }),
     hasSpanning: () => result('spans') === 1,
     hasOverflowed: () => result('overflowed') === 1,
+    release: () => void idle.push(instance),
   };
 }

@@ -65,7 +65,8 @@ export async function readJson(source: AnySource, run: RunContext, job: JsonJob)
   };
   let [form, readBytes]: [TextForm, number] = ['utf-8', 0];
   // Indentation may make a chunk a thousand times as long, so messages are let in between its parts.
-  const reader = new JsonReader(job.machine ?? createMachine(job), async (bytes) => {
+  const machine = job.machine ?? createMachine(job);
+  const reader = new JsonReader(machine, async (bytes) => {
     await job.onOutput?.(bytes);
     await run.tick(Math.min((before + readBytes) / passes, total ?? Infinity), total);
   });
@@ -77,8 +78,11 @@ export async function readJson(source: AnySource, run: RunContext, job: JsonJob)
     if (!held) return placesOf(source, offsets, run);
     return held.walksTo(offsets).map((walk, index) => walk && placeOfWalk(walk, form, offsets[index] ?? 0));
   };
-  const error = await reader.readAll(held ? held.read(CHUNK_BYTES) : text);
-  if (!error) return { form, ...reader.reading(), places };
+  const { error, reading } = await reader
+    .readAll(held ? held.read(CHUNK_BYTES) : text)
+    .then((found) => ({ error: found, reading: reader.reading() }))
+    .finally(() => machine.release?.());
+  if (!error) return { form, ...reading, places };
   const [at] = await places([error.offset]);
   const place = at ? { line: at.line, column: at.column } : message('byte', { position: error.offset + 1 });
   const details = at && { at };
