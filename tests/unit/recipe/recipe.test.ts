@@ -64,7 +64,7 @@ describe('a recipe', () => {
     expect(reply.steps).toMatchObject([
       { status: 'done', notes: ['copied 100000'], verdict: true, written: { bytes: 100_000 } },
       { status: 'done', notes: ['copied 100000'], written: { bytes: 200_000 } },
-      { status: 'done', notes: [], verdict: true },
+      { status: 'done', notes: [], verdict: true, written: { bytes: 6, head: new TextEncoder().encode('200000') } },
     ]);
     expect(Buffer.from(reply.steps[0]?.written?.head ?? []).equals(LARGE.subarray(0, PREVIEW_BYTES))).toBe(true);
     expect((await run(['copy', 'measure'], 'a')).steps[1]).toMatchObject({ verdict: false });
@@ -89,6 +89,95 @@ describe('a recipe', () => {
       total: LARGE.length,
       steps: [{ done: LARGE.length }, undefined],
     });
+  });
+});
+
+describe('the size and the beginning of each result', () => {
+  /** Every report of progress, as if 300 ms passed between two chunks. */
+  async function progressOf(steps: readonly Written[], more: Partial<InThread> = {}) {
+    const heard: RecipeProgress[] = [];
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 300));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const reply = await run(steps, LARGE, { onProgress: (one) => heard.push(one), ...more });
+    return { heard, reply };
+  }
+
+  it('comes while the recipe runs, and the beginning crosses once', async () => {
+    const sent: (Uint8Array | undefined)[] = [];
+    const { heard } = await progressOf(['copy', 'copy', 'measure'], {
+      onProgress: ({ written }) => sent.push(written[0]?.head),
+    });
+    expect(heard).toEqual([]);
+    expect(new Set(sent.filter((head) => head?.length)).size).toBe(1);
+    const { heard: reports } = await progressOf(['copy', 'copy', 'measure']);
+    const sizes = reports.map(({ written }) => written[1]?.bytes ?? 0);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+    expect(new Set(sizes).size).toBeGreaterThan(3);
+    const { head } = reports.at(-1)?.written[1] ?? {};
+    expect(Buffer.from(head ?? []).equals(LARGE.subarray(0, PREVIEW_BYTES))).toBe(true);
+  });
+
+  it('stays when a step never listens and has to be left', async () => {
+    const controller = new AbortController();
+    const early: Kernel<AnySource, object, unknown> = async (_, __, context) => {
+      const sink = await context.sink({ mime: 'text/plain' });
+      await sink.write(LARGE.subarray(0, 3 * MiB));
+      await context.tick(0);
+      controller.abort();
+      return new Promise(() => undefined);
+    };
+    const { reply } = await progressOf(['copy', 'measure'], {
+      ...{ signal: controller.signal, table: { ...table, copy: early } },
+    });
+    expect(reply).toMatchObject({ ok: false, steps: [{ status: 'stopped' }, {}] });
+    expect(reply.steps[0]?.written?.bytes).toBeGreaterThanOrEqual(MiB);
+  });
+
+  it('of a last result is there, but not of one in a file of the visitor', async () => {
+    expect((await run(['copy', 'copy'], LARGE)).steps.at(-1)?.written).toMatchObject({ bytes: LARGE.length });
+    const file = { write: () => Promise.resolve(), abort: () => Promise.resolve() };
+    const close = (mime: string) => Promise.resolve({ stored: 'saved', name: 'a', mime, bytes: LARGE.length } as const);
+    const saved = await run(['copy', 'copy'], LARGE, {
+      saveTo: {} as FileSystemFileHandle,
+      files: { openPickedFile: () => Promise.resolve({ ...file, close }) },
+    });
+    expect(saved.steps.at(-1)?.written).toEqual({ bytes: LARGE.length, head: new Uint8Array() });
+  });
+});
+
+describe('a recipe that ends with two inputs', () => {
+  const OTHER = LARGE.subarray(0, 3 * MiB);
+
+  it('sends both through all steps', async () => {
+    const reply = await run(['copy', ['copy', { times: 2 }], 'two'], LARGE, { other: OTHER });
+    expect((await resultOf(reply)).toString()).toBe(`${2 * LARGE.length} ${2 * OTHER.length} `);
+    expect(reply).toMatchObject({
+      steps: [{ written: { bytes: LARGE.length } }, { written: { bytes: 2 * LARGE.length } }, { status: 'done' }],
+      others: [{ written: { bytes: OTHER.length } }, { written: { bytes: 2 * OTHER.length } }],
+    });
+    expect((await resultOf(await run(['two'], 'four', { other: 'seven' }))).toString()).toBe('4 5 ');
+  });
+
+  it('names the step and the input that failed', async () => {
+    const picky: Kernel<AnySource, object, unknown> = (source, values, context) =>
+      table.copy instanceof Function
+        ? (table.copy as typeof picky)(source, { ...values, fails: source === 'bad' ? 'at once' : 'never' }, context)
+        : undefined;
+    const more = { table: { ...table, copy: picky } };
+    const other = await run(['copy', 'two'], 'good', { ...more, other: 'bad' });
+    expect(other).toMatchObject({ ok: false, step: 0, isOther: true, others: [{ status: 'failed' }] });
+    const main = await run(['copy', 'two'], 'bad', { ...more, other: 'bad' });
+    expect(main).toMatchObject({ ok: false, step: 0, steps: [{ status: 'failed' }, { status: 'stopped' }] });
+    expect(main).not.toHaveProperty('isOther');
+  });
+
+  it('ends with Cancel', async () => {
+    const controller = new AbortController();
+    const reply = run(['copy', 'neverStarts', 'two'], LARGE, { other: LARGE, signal: controller.signal });
+    await new Promise(setImmediate);
+    controller.abort();
+    expect(await reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
   });
 });
 
