@@ -28,3 +28,6 @@ export function formatTimeLeft(seconds: number): string {
   if (minutes < 60) return `${String(minutes)} min`;
   return `${String(Math.floor(minutes / 60))} h ${String(minutes % 60)} min`;
 }
+
+/** A measured time: `0.04 s`, `1.4 s`, `75 s`. */
+export const formatSeconds = (seconds: number) => `${sizes[seconds < 1 ? 2 : seconds < 10 ? 1 : 0].format(seconds)} s`;

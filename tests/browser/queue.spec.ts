@@ -108,6 +108,44 @@ test('a hundred files leave the page free, and come out in one ZIP', async ({ pa
   );
 });
 
+test('a long list is searched by keyboard, shows its failed files alone, and adds up @phone', async ({
+  page,
+  folder,
+  axe,
+}) => {
+  const paths = Array.from({ length: 30 }, (_, index) => join(folder, `file-${index}.txt`));
+  await Promise.all(paths.map((path, index) => writeFile(path, index % 10 === 3 ? '!' : 'SGVsbG8=')));
+  await page.goto('/tool/base64-encoder#mode=decode');
+  await page.getByLabel('Open files').setInputFiles(paths);
+  await expect(page.getByRole('list', { name: 'Files' })).toBeVisible();
+  await button(page, 'Decode').click();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('heading')).toHaveText('Results 27 of 30 done, 3 failed');
+  // 27 times 8 characters, and “Hello”.
+  await expect(results).toContainText('216 bytes in, 135 bytes out');
+
+  const filter = results.getByRole('searchbox', { name: 'Filter by name' });
+  await filter.focus();
+  await page.keyboard.type('FILE-2');
+  await expect(results.getByRole('status').filter({ hasText: '11 of 30 files' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(results.getByRole('status').filter({ hasText: '1 of 30 files' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText(/^file-23\.txt/);
+  await filter.press('Escape');
+  await expect(filter).toHaveValue('');
+  await expect(page.getByRole('listitem')).toHaveText([/^file-3\.txt/, /^file-13\.txt/, /^file-23\.txt/]);
+  expect(await axe('main')).toEqual([]);
+
+  await button(page, 'Try file-13.txt again').press('Enter');
+  await expect(row(page, 'file-13.txt')).toContainText('“!”');
+  await expect(button(page, 'Try file-13.txt again')).toBeFocused();
+  await button(page, 'Remove file-13.txt').press('Enter');
+  await expect(button(page, 'Remove file-23.txt')).toBeFocused();
+  await filter.fill('nothing');
+  await expect(results).toContainText('No file matches.');
+});
+
 test('several videos become MP3s, the one without audio says so', async ({ page, axe }) => {
   await page.goto('/tool/mp4-to-mp3-converter');
   const videos = ['aac-faststart.mp4', 'no-audio.mp4', 'opus.webm'];

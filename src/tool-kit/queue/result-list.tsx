@@ -1,7 +1,7 @@
 // Several files with their results: cancel, retry, view and save results one by one, or all in a ZIP.
 import { FolderArchive, RotateCcw } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { formatBytes, formatCount } from '../../lib/format';
+import { formatBytes, formatCount, formatSeconds } from '../../lib/format';
 import { downloadUrl } from '../../lib/save';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { EMPTY_INPUT, filesOf, inputChanged, pathOf, type FileRef } from '../../state/inputs';
@@ -20,7 +20,10 @@ import { useFocusAfterRemoval } from '../rows/file-list';
 import type { Run } from '../run/use-submit';
 import { useDownloadResult, useTellDownloaded } from '../copy-and-download';
 import { FileRow, ROW_PX } from './result-row';
+import { ResultFilter } from './result-filter';
 import {
+  filteredRows,
+  NO_FILTER,
   pathInZip,
   tallyOf,
   useOptionsRevision,
@@ -44,13 +47,23 @@ export interface ResultListProps {
 const VISIBLE_ROWS = 6.5;
 
 export default function ResultList({ run, describe, zipName, look, children }: ResultListProps) {
-  const { id, input, busy } = run;
+  const { id, busy } = run;
   const rows = useResultRows(run, describe);
   const options = useOptionsRevision(id);
   const [shownId, setShownId] = useState<string>();
   const shown = rows.find(({ file }) => file.artifactId === shownId);
-  const { list, removed } = useFocusAfterRemoval(filesOf(input));
-  const actions = useRowActions(run, removed);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const isLong = rows.length > VISIBLE_ROWS;
+  const listed = isLong ? filteredRows(rows, filter) : rows;
+  const { list, removed } = useFocusAfterRemoval(listed.map(({ file }) => file));
+  const tryAgain = (files: readonly FileRef[]) => {
+    setFilter(({ triedAgain, ...others }) => ({
+      ...others,
+      triedAgain: new Set([...triedAgain, ...files.map(({ artifactId }) => artifactId)]),
+    }));
+    void run.submitFiles(files);
+  };
+  const actions = useRowActions(run, removed, tryAgain);
   const tally = tallyOf(rows);
   const isOutdated = ({ runs: { result } }: ResultRow) => result !== undefined && result.of.options !== options;
   return (
@@ -68,16 +81,22 @@ export default function ResultList({ run, describe, zipName, look, children }: R
           </span>
         </Notice>
       )}
-      <Head {...{ run, rows, tally, zipName }} />
+      <Head {...{ run, rows, tally, zipName, tryAgain }} />
+      {isLong && (
+        <ResultFilter
+          {...{ filter, shown: listed.length, total: rows.length, failed: tally.failed, onChange: setFilter }}
+        />
+      )}
+      {listed.length === 0 && <p className="py-3 text-sm text-muted">No file matches.</p>}
       <LongList
         label="Files"
-        count={rows.length}
+        count={listed.length}
         rowPx={ROW_PX}
         visibleRows={VISIBLE_ROWS}
-        keyOf={(index) => rows[index]?.file.artifactId ?? index}
+        keyOf={(index) => listed[index]?.file.artifactId ?? index}
       >
         {(index) => {
-          const row = rows[index];
+          const row = listed[index];
           if (!row) return null;
           const show = () => setShownId(row.file.artifactId);
           return (
@@ -97,34 +116,41 @@ export default function ResultList({ run, describe, zipName, look, children }: R
   );
 }
 
-function describeTally(rows: readonly ResultRow[], { done, failed, bytes }: Tally): string {
+function describeTally(rows: readonly ResultRow[], { done, failed }: Tally): string {
   const parts = [`${formatCount(done)} of ${formatCount(rows.length)} done`];
   if (failed > 0) parts.push(`${formatCount(failed)} failed`);
-  if (bytes > 0) parts.push(formatBytes(bytes));
   return parts.join(', ');
 }
 
+function describeSizes({ bytesIn, bytesOut, ms }: Tally): string {
+  return `${formatBytes(bytesIn)} in, ${formatBytes(bytesOut)} out, ${formatSeconds(ms / 1000)} of computing`;
+}
+
 interface HeadProps {
-  run: Pick<Run, 'id' | 'busy' | 'submitFiles'>;
+  run: Pick<Run, 'id' | 'busy'>;
   rows: readonly ResultRow[];
   tally: Tally;
   zipName: string;
+  tryAgain: (files: readonly FileRef[]) => void;
 }
 
-function Head({ run, rows, tally, zipName }: HeadProps) {
+function Head({ run, rows, tally, zipName, tryAgain }: HeadProps) {
   const results = rows.flatMap((row) => (row.found ? [{ name: pathInZip(row), result: row.found.result }] : []));
   const failed = rows.flatMap(({ status, file }) => (status === 'failed' || status === 'canceled' ? [file] : []));
   const isStarted = rows.some(({ status }) => status !== 'chosen');
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-2">
-      <h2 className="mr-auto text-base font-semibold">
-        {isStarted ? 'Results' : 'Ready'}{' '}
-        <span className="text-sm font-normal text-muted tabular-nums">
-          {isStarted ? describeTally(rows, tally) : `${formatCount(rows.length)} files`}
-        </span>
-      </h2>
+      <div className="mr-auto min-w-0">
+        <h2 className="text-base font-semibold">
+          {isStarted ? 'Results' : 'Ready'}{' '}
+          <span className="text-sm font-normal text-muted tabular-nums">
+            {isStarted ? describeTally(rows, tally) : `${formatCount(rows.length)} files`}
+          </span>
+        </h2>
+        {tally.done > 0 && <p className="text-xs text-muted tabular-nums">{describeSizes(tally)}</p>}
+      </div>
       {failed.length > 1 && !run.busy && (
-        <Button size="small" icon={RotateCcw} onClick={() => void run.submitFiles(failed)}>
+        <Button size="small" icon={RotateCcw} onClick={() => tryAgain(failed)}>
           Try {formatCount(failed.length)} again
         </Button>
       )}
@@ -133,10 +159,12 @@ function Head({ run, rows, tally, zipName }: HeadProps) {
   );
 }
 
-type RunOfRows = Pick<Run, 'id' | 'input' | 'submitFiles'>;
-
 /** The actions of a row's buttons. */
-function useRowActions({ id, input, submitFiles }: RunOfRows, removed: (index: number) => void) {
+function useRowActions(
+  { id, input }: Pick<Run, 'id' | 'input'>,
+  removed: (index: number) => void,
+  tryAgain: (files: readonly FileRef[]) => void,
+) {
   const dispatch = useAppDispatch();
   const download = useDownloadResult();
   const remove = (file: FileRef, index: number) => {
@@ -147,7 +175,7 @@ function useRowActions({ id, input, submitFiles }: RunOfRows, removed: (index: n
   };
   return ({ file, found }: ResultRow, index: number) => ({
     onCancel: () => dispatch(cancelQueue(id, [file])),
-    onRetry: () => void submitFiles([file]),
+    onRetry: () => tryAgain([file]),
     onRemove: () => remove(file, index),
     onDownload: () => {
       if (found && found.result.stored !== 'saved')

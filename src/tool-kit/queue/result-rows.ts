@@ -65,14 +65,43 @@ export interface Tally {
   readonly done: number;
   readonly failed: number;
   readonly ended: number;
-  readonly bytes: number;
+  /** Bytes of the files that are done, and of their results. */
+  readonly bytesIn: number;
+  readonly bytesOut: number;
+  /** Milliseconds of computing, of all results together: two files are computed at a time. */
+  readonly ms: number;
 }
 
 export function tallyOf(rows: readonly ResultRow[]): Tally {
-  const count = (...statuses: readonly string[]) => rows.filter(({ status }) => statuses.includes(status)).length;
+  const count = (wanted: RowStatus) => rows.filter(({ status }) => status === wanted).length;
   const [done, failed] = [count('done'), count('failed')];
-  const bytes = rows.reduce((sum, { found }) => sum + (found?.result.bytes ?? 0), 0);
-  return { done, failed, ended: done + failed + count('canceled'), bytes };
+  let [bytesIn, bytesOut, ms] = [0, 0, 0];
+  for (const { status, file, found, runs } of rows) {
+    if (status !== 'done') continue;
+    bytesIn += file.bytes;
+    bytesOut += found?.result.bytes ?? 0;
+    ms += runs.result?.ms ?? 0;
+  }
+  return { done, failed, ended: done + failed + count('canceled'), bytesIn, bytesOut, ms };
+}
+
+export interface RowFilter {
+  /** Part of a name or path, in any case. */
+  readonly name: string;
+  readonly failedOnly: boolean;
+  /** Files that are tried again. They stay in a list of failed files, or their buttons would disappear under the visitor's hand. */
+  readonly triedAgain: ReadonlySet<string>;
+}
+
+export const NO_FILTER: RowFilter = { name: '', failedOnly: false, triedAgain: new Set() };
+
+export function filteredRows(rows: readonly ResultRow[], { name, failedOnly, triedAgain }: RowFilter) {
+  const part = name.trim().toLowerCase();
+  return rows.filter(
+    ({ file, status }) =>
+      (!failedOnly || status === 'failed' || triedAgain.has(file.artifactId)) &&
+      pathOf(file).toLowerCase().includes(part),
+  );
 }
 
 /** Its place in a ZIP: as in the folder that was dropped. */

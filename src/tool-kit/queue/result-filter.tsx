@@ -1,0 +1,56 @@
+// Finds files in a long list of results: by name, and those that failed.
+import { Search } from 'lucide-react';
+import { formatCount } from '../../lib/format';
+import { Checkbox } from '../../ui/checkbox';
+import { controlClasses } from '../../ui/field';
+import type { RowFilter } from './result-rows';
+
+export interface ResultFilterProps {
+  filter: RowFilter;
+  /** How many files are in the list, of how many. */
+  shown: number;
+  total: number;
+  failed: number;
+  onChange: (filter: RowFilter) => void;
+}
+
+export function ResultFilter({ filter, shown, total, failed, onChange }: ResultFilterProps) {
+  const { name, failedOnly } = filter;
+  const isFiltered = name.trim() !== '' || failedOnly;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="relative min-w-0 flex-1 basis-52">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          aria-label="Filter by name"
+          placeholder="Filter by name"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={name}
+          onChange={({ target }) => onChange({ ...filter, name: target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || name === '') return;
+            event.preventDefault(); // Escape would cancel the run
+            onChange({ ...filter, name: '' });
+          }}
+          className={`${controlClasses} h-10 pr-2 pl-10`}
+        />
+      </div>
+      {(failed > 0 || failedOnly) && (
+        <Checkbox
+          label={`Failed only (${formatCount(failed)})`}
+          checked={failedOnly}
+          onChange={(failedOnly) => onChange({ ...filter, failedOnly, triedAgain: new Set() })}
+        />
+      )}
+      <p role="status" className="text-sm text-muted tabular-nums empty:hidden">
+        {isFiltered && `${formatCount(shown)} of ${formatCount(total)} files`}
+      </p>
+    </div>
+  );
+}
