@@ -1,5 +1,5 @@
 // The rendered text as HTML for others: sanitized section by section, so that the page never waits for it.
-import { FILE_STYLE } from './page-style';
+import { FILE_STYLE } from './preview-page';
 import { joinTo } from './join-parts';
 import type { Rendered } from './rendered';
 import { exportedHtml } from './sanitize';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { Code, List, Table, TextQuote, type LucideIcon } from 'lucide-react';
+import { Code, List, Table, TextQuote, type LucideIcon, Copy, Download } from 'lucide-react';
 import { Suspense, useState, useId, type ReactNode } from 'react';
 import { markdownEditor, options } from '../../../workers/kernels/markdown-editor/spec';
 import { words } from '../../../workers/kernels/markdown-editor/words';
 import { loadable } from '../../hydration/loadable';
-import { isEmptyInput } from '../../state/inputs';
+import { isEmptyInput, type InputValue } from '../../state/inputs';
 import { RunError } from '../../tool-kit/late-parts';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
@@ -16,8 +16,13 @@ import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
 import type { Insertion, EditorHandle } from './editing';
 import { EditorPane } from './editor-pane';
-import { ExportBar } from './export-bar';
-import { useFreshlyRendered, useRendered } from './rendered';
+import { useFreshlyRendered, useRendered, type Rendered } from './rendered';
+import { LoadError, lateModule } from '../../hydration/late-module';
+import { useAppDispatch } from '../../state/hooks';
+import { useArtifacts } from '../../state/services-context';
+import { notLoaded } from '../../state/toasts';
+import { useCopy, useCopyRichText, useDownloadText } from '../../tool-kit/copy-and-download';
+import { textBlob } from './slices';
 
 const previewFrame = loadable(() => import('./preview-frame'));
 const syntaxGuide = loadable(() => import('./syntax-guide'));
@@ -156,3 +161,61 @@ const InsertBar = ({ onInsert }: { onInsert: (insertion: Insertion) => void }) =
     ))}
   </div>
 );
+
+interface ExportBarProps {
+  input: InputValue;
+  isEmpty: boolean;
+  /** Rejects if the text can't be rendered, which is shown already. */
+  render: () => Promise<Rendered>;
+}
+
+/** Brings the sanitizer. */
+const exporting = lateModule(() => import('./export-html'));
+
+/** The ways out: the text as it is, and as HTML. */
+function ExportBar({ input, isEmpty, render }: ExportBarProps) {
+  const dispatch = useAppDispatch();
+  const artifacts = useArtifacts();
+  const copy = useCopy();
+  const copyRich = useCopyRichText();
+  const download = useDownloadText();
+  const source = (): string | Promise<string> => {
+    if (input.kind === 'text') return input.text;
+    const [file] = input.files;
+    return file ? artifacts.blob(file.artifactId).text() : '';
+  };
+  const body = async () => {
+    const { bodyOf } = await exporting.load();
+    return bodyOf(await render());
+  };
+  const save = async (text: string, name: string, mime: string) =>
+    download(await textBlob(text), name, undefined, mime);
+  const saveText = async () => save(await source(), 'document.md', 'text/markdown');
+  const savePage = async () => {
+    const { documentOf } = await exporting.load();
+    await save(documentOf(await body()), 'document.html', 'text/html');
+  };
+  const fail = (error: unknown) => {
+    if (error instanceof LoadError) dispatch(notLoaded()); // other failures are shown beside the preview
+  };
+  const rest = { size: 'small', disabled: isEmpty } as const;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button {...rest} icon={Copy} onClick={() => void copy(source())}>
+        Copy MD
+      </Button>
+      <Button {...rest} icon={Copy} onClick={() => void copy(body())}>
+        Copy HTML
+      </Button>
+      <Button {...rest} icon={Copy} onClick={() => void copyRich(body(), Promise.resolve(source()))}>
+        Copy formatted
+      </Button>
+      <Button {...rest} icon={Download} onClick={() => void saveText().catch(fail)}>
+        Download MD
+      </Button>
+      <Button {...rest} icon={Download} onClick={() => void savePage().catch(fail)}>
+        Download HTML
+      </Button>
+    </div>
+  );
+}
