@@ -24,7 +24,7 @@ const everyWay = Object.values(realTools).flatMap((tool) =>
   tool.ways.map((way) => {
     const needed = tool.id === 'regex-tester' ? { pattern: 'a' } : {};
     const step: RecipeStep = { tool: tool.id, options: { ...tool.options.defaults, ...way.set, ...needed } };
-    return { name: [tool.id, ...Object.values<unknown>(way.set)].join(' '), tool, way, step };
+    return { name: [tool.id, ...Object.values(way.set).map(String)].join(' '), tool, way, step };
   }),
 );
 

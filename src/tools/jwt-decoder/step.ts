@@ -1,0 +1,14 @@
+import { kernelRun } from '../../../workers/contract/command';
+import { defineOptions } from '../../../workers/contract/options';
+import { defineStep } from '../../../workers/contract/recipe';
+import { jwtPayload } from '../../../workers/kernels/jwt-decoder/spec';
+import { tool } from './tool';
+
+/** The payload, byte for byte: usually JSON. */
+export const step = defineStep({
+  id: jwtPayload.id,
+  command: tool.command,
+  options: defineOptions({}),
+  open: () => kernelRun(jwtPayload, {}),
+  ways: [{ set: {}, takes: 'text', gives: 'bytes' }],
+});
