@@ -39,8 +39,8 @@ const fiveSteps = (machine: JSHandle<Machine>, second: 'url' | 'storedUrl', time
 const noFilesAreLeft = (machine: JSHandle<Machine>) =>
   expect.poll(() => machine.evaluate((on) => on.privateFiles())).toEqual({});
 
-test('five steps take 100 MB in bounded memory, and leave no file', async ({ machine }) => {
-  const times = Math.ceil(100e6 / Buffer.byteLength(LINES));
+test('five steps take 200 MB in bounded memory, and leave no file', async ({ machine }) => {
+  const times = Math.ceil(200e6 / Buffer.byteLength(LINES));
   await fiveSteps(machine, 'url', 1); // starts the workers
   const growth = await growthDuring(async () => {
     const { done, ...reply } = await fiveSteps(machine, 'url', times);
