@@ -72,6 +72,13 @@ export const PARTS: readonly Part[] = [
     load: async () => (await import('./parts/text-deduplicator')).textDeduplicator,
   },
   {
+    id: 'recipe',
+    title: 'Recipes',
+    measures: 'four steps over a file, against a pipeline of a shell; memory and longest task',
+    needs: 'base64, jq, awk, sha256sum, 1 GB of disk',
+    load: async () => (await import('./parts/recipe')).recipe,
+  },
+  {
     id: 'throttled',
     title: 'On a processor slowed down by four',
     measures: 'the longest task of the page for each tool: typing into a long text, its result, many files',
