@@ -73,7 +73,7 @@ export async function readJson(source: AnySource, run: RunContext, job: JsonJob)
   const chunks = counted(run.read(source, passes), (bytes) => (readBytes = bytes));
   const text = textBytes(source, chunks, (found) => (form = found));
   // A pipe can't be read again to find a place, so its latest text is kept.
-  const held = isPipe(source) ? new BytePipe(copied(text)) : undefined;
+  const held = isPipe(source) ? keepLatest(text) : undefined;
   const places: JsonReading['places'] = async (offsets) => {
     if (!held) return placesOf(source, offsets, run);
     return held.walksTo(offsets).map((walk, index) => walk && placeOfWalk(walk, form, offsets[index] ?? 0));
@@ -98,9 +98,18 @@ const placeOfWalk = ({ line, column }: Walk, form: TextForm, offset: number): Pl
 
 const MARK_BYTES = 3;
 
-/** A pipe keeps chunks, and these are valid only until the next. */
-async function* copied(chunks: AsyncIterable<Uint8Array>) {
-  for await (const chunk of chunks) yield chunk.slice();
+/** A pipe keeps chunks, and these are valid only until the next. Buffers are used again, because garbage is collected late. */
+function keepLatest(chunks: AsyncIterable<Uint8Array>): BytePipe {
+  const spare: ArrayBufferLike[] = [];
+  async function* copied() {
+    for await (const chunk of chunks) {
+      const buffer = spare.pop() ?? new ArrayBuffer(chunk.length);
+      const copy = new Uint8Array(buffer.byteLength < chunk.length ? new ArrayBuffer(chunk.length) : buffer);
+      copy.set(chunk);
+      yield copy.subarray(0, chunk.length);
+    }
+  }
+  return new BytePipe(copied(), ({ buffer }: Uint8Array) => spare.push(buffer));
 }
 
 const documentsOf = ({ isLines, offersLines = true }: JsonJob): Documents =>
