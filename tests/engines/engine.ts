@@ -8,6 +8,7 @@ import { testIntegrity } from './integrity';
 import { testLargeFiles } from './large-files';
 import { Outcomes } from './outcomes';
 import { testQueue } from './queue';
+import { testRecipe } from './recipe';
 import { testRequests } from './requests';
 import { testSecrets } from './secrets';
 import { useSession } from './session';
@@ -31,6 +32,7 @@ export function describeEngine(name: EngineName, launch: (how: Launch) => Promis
     testFiveTools(session, outcomes);
     testLargeFiles(session, outcomes);
     testQueue(session);
+    testRecipe(session);
     testWholeSite(session);
     testSecrets(session);
     testRequests(session, outcomes);

@@ -1,0 +1,45 @@
+// A recipe of four steps over 200 MB: the right digest, in bounded memory.
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { growthDuring } from './memory';
+import type { Session } from './session';
+import { action, appears, giveFile, MAIN, RESULT } from './tool-page';
+
+const LINES = 'a line & some text: 100% ü😀\n'.repeat(30_000);
+const MAX_GROWTH_MB = 120;
+
+/** As a link has them. */
+const STEPS = 'url+mode=encode+eachLine=true&url+mode=decode&html+mode=encode&hash+algorithms=sha256';
+
+function digestOf(times: number): string {
+  const hash = createHash('sha256');
+  const encoded = LINES.replaceAll('&', '&amp;');
+  for (let time = 0; time < times; time++) hash.update(encoded);
+  return hash.digest('hex');
+}
+
+async function run({ driver, folder }: Session, times: number) {
+  const path = join(folder, `lines-${times}.txt`);
+  const file = await open(path, 'w');
+  for (let time = 0; time < times; time++) await file.write(LINES);
+  await file.close();
+  await giveFile(driver, path);
+  await driver.click(action('Run'));
+  await expect
+    .poll(async () => (await driver.texts({ role: 'status', within: RESULT })).join(), { timeout: 180_000 })
+    .toBe(`${digestOf(times)}\n`);
+}
+
+export function testRecipe(session: () => Session) {
+  test('a recipe of four steps: 200 MB in bounded memory', async () => {
+    const { driver } = session();
+    await driver.open(`/recipe#1&${STEPS}`);
+    await appears(driver, { role: 'heading', name: 'Hash Generator', within: MAIN });
+    await run(session(), 1); // starts the workers
+    const growth = await growthDuring(() => run(session(), Math.ceil(200e6 / Buffer.byteLength(LINES))));
+    console.log(`${driver.version}, recipe, 200 MB: grew by ${Math.round(growth)} MB`);
+    expect(growth).toBeLessThan(MAX_GROWTH_MB);
+  });
+}
