@@ -19,6 +19,7 @@ const fiveSteps = (machine: JSHandle<Machine>, second: 'url' | 'storedUrl', time
   machine.evaluate(
     async ({ startRecipe }, { second, lines, times }) => {
       const done: number[] = [];
+      const heads = new Set<number | undefined>();
       const { reply } = startRecipe({
         input: new Blob(Array<Blob>(times).fill(new Blob([lines]))),
         steps: [
@@ -28,10 +29,13 @@ const fiveSteps = (machine: JSHandle<Machine>, second: 'url' | 'storedUrl', time
           { tool: 'url', options: { mode: 'decode' } },
           { tool: 'sha256' },
         ],
-        onProgress: (progress) => done.push(progress.done),
+        onProgress: (progress) => {
+          done.push(progress.done);
+          heads.add(progress.written[3]?.head.length);
+        },
       });
       const { steps, ...ending } = await reply;
-      return { ...ending, statuses: steps.map(({ status }) => status), done };
+      return { ...ending, statuses: steps.map(({ status }) => status), done, heads: [...heads] };
     },
     { second, lines: LINES, times },
   );
@@ -43,10 +47,11 @@ test('five steps take 200 MB in bounded memory, and leave no file', async ({ mac
   const times = Math.ceil(200e6 / Buffer.byteLength(LINES));
   await fiveSteps(machine, 'url', 1); // starts the workers
   const growth = await growthDuring(async () => {
-    const { done, ...reply } = await fiveSteps(machine, 'url', times);
+    const { done, heads, ...reply } = await fiveSteps(machine, 'url', times);
     expect(reply).toMatchObject({ ok: true, result: digestOf(times), statuses: Array(5).fill('done') });
     expect(done).toEqual(done.toSorted((a, b) => a - b));
     expect(done.length).toBeGreaterThan(1);
+    expect(heads).toContain(64 * 1024); // the beginning of a result comes while the recipe runs
   });
   expect(growth).toBeLessThan(80);
   await test.step('with an input that is stored in a private file', async () => {

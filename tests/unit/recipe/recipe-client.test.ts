@@ -112,6 +112,16 @@ describe('a recipe in workers', () => {
     expect(await reply).toMatchObject({ ok: false, step: 1, error: { code: 'network' } });
   });
 
+  it('has a worker for each step on each of two inputs, and keeps only the files of the result', async () => {
+    const { made, removed, run } = openClient();
+    const reply = await run(['copy', 'whole', 'two'], { other: LARGE.subarray(0, 99) });
+    expect((await resultOf(reply)).toString()).toBe(`${LARGE.length} 99 `);
+    expect(made).toHaveLength(5);
+    const first = ['r.0', 'r.0.input', 'r.1', 'r.1.input', 'r.2.input'];
+    const second = ['r.0.other', 'r.0.other.input', 'r.1.other', 'r.1.other.input'];
+    expect(removed.toSorted()).toEqual([...first, ...second].toSorted());
+  });
+
   it('keeps no file but those of the last result', async () => {
     const { removed, run } = openClient();
     await run(['copy', 'whole', 'copy']);
