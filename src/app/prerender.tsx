@@ -16,10 +16,9 @@ import type { ToolDefinition } from '../tool-kit/define-tool';
 import { optionsLinks } from '../tool-kit/late-parts';
 import { tools } from '../tools/index';
 import { App, createRootAround } from './app';
-import { headHtml, type SearchData } from './head-html';
+import { headHtml, type SearchData, structuredDataOfPage, structuredDataOfTool } from './head-html';
 import { lateLayout } from './layout/layout';
 import { searchDescriptionOfPage, searchDescriptionOfTool } from './search-descriptions';
-import { structuredDataOfPage, structuredDataOfTool } from './structured-data';
 
 export interface PrerenderedPage {
   readonly path: string;
