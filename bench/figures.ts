@@ -1,7 +1,6 @@
 // Computes a report's figures from its samples: ratios, intervals, verdicts, and words for their reliability.
 import type { Comparison, Conditions, Limit, Measurement, PartReport, RatioTarget, Row } from './model';
-import { driftReasons } from '../src/lib/calibration';
-import { FEWEST_ROUNDS, median, ratioEstimate, type Estimate } from '../src/lib/statistics';
+import { driftReasons, FEWEST_ROUNDS, median, ratioEstimate, type Estimate } from '../src/lib/statistics';
 
 /** More work by other programs than this share of all processors makes a machine busy. */
 const MOST_OTHERS = 0.1;

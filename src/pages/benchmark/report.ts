@@ -1,8 +1,7 @@
 // A run of the benchmark page as data, for downloads, uploads, display and comparison.
 import * as v from 'valibot';
-import { driftReasons } from '../../lib/calibration';
+import { driftReasons, medianEstimate, median, ratioOfRuns, shiftBetween, type Estimate } from '../../lib/statistics';
 import { formatBytes } from '../../lib/format';
-import { medianEstimate, median, ratioOfRuns, shiftBetween, type Estimate } from '../../lib/statistics';
 import { JOB_IDS, JOB_LABELS } from './settings';
 
 const positive = v.pipe(v.number(), v.finite(), v.gtValue(0));
