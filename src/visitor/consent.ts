@@ -1,6 +1,5 @@
 // The visitor's consent: stored in the browser, and the same in all open pages of the site.
 import { useSyncExternalStore } from 'react';
-import { ensureAnalyticsTag } from '../lib/analytics-tag';
 import { deleteCookie, setCookie } from '../lib/cookies';
 import { storedTexts } from '../lib/stored-value';
 
@@ -38,7 +37,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Anything but a clear yes is a no. */
-export function parsePreferences(text: string | null): CookiePreferences | undefined {
+function parsePreferences(text: string | null): CookiePreferences | undefined {
   if (text === null) return undefined;
   try {
     const value: unknown = JSON.parse(text);
@@ -86,3 +85,26 @@ export const useQuestion = (): boolean =>
 
 /** A prerendered page does not know, and says nothing. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribeToConsent, currentConsent, () => UNKNOWN);
+
+/**
+ * Google's tag function, the page's interface to Google Analytics. It only fills a list: without the script that reads the list,
+ * nothing leaves the page. https://developers.google.com/tag-platform/gtagjs/reference
+ */
+type AnalyticsTag = (...command: readonly unknown[]) => void;
+
+/** Google's script defines the names of the two globals. */
+interface TagGlobals {
+  dataLayer?: unknown[];
+  gtag?: AnalyticsTag;
+}
+
+/** The global tag function, created if it is missing. */
+export function ensureAnalyticsTag(): AnalyticsTag {
+  const globals = globalThis as TagGlobals;
+  const list = (globals.dataLayer ??= []);
+  globals.gtag ??= function () {
+    // oxlint-disable-next-line prefer-rest-params -- what is not an Arguments object is not taken for a command
+    list.push(arguments);
+  };
+  return globals.gtag;
+}

@@ -1,5 +1,5 @@
 // Google Analytics 4, with Google's own script.
-import { ensureAnalyticsTag } from '../../lib/analytics-tag';
+import { ensureAnalyticsTag } from '../consent';
 import { loadThirdPartyScript } from '../../lib/third-party-script';
 import type { ToldEvent, ToldPage, ToldTool, Tracker } from './tracker';
 
