@@ -19,10 +19,12 @@ import { useSecret } from '../../tool-kit/input/use-secret';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
-import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { expectedHint, parseExpectedHash, type ExpectedHash } from './expected-hash';
-import { HashSettings } from './hash-settings';
-import { hmacKey, NO_HMAC } from './hmac';
+import { hmacKey, NO_HMAC, type Hmac } from './hmac';
+import { Checkbox } from '../../ui/checkbox';
+import { Disclosure } from '../../ui/disclosure';
+import { TextInput } from '../../ui/text-input';
 
 const hashResults = loadable(() => import('./hash-results'));
 
@@ -108,5 +110,59 @@ export default function HashGeneratorScreen() {
       <HashSettings form={form} hmac={hmac} onHmacChange={changeHmac} keyError={wasAsked ? keyError : undefined} />
       <RunBar run={run} action="Generate Hashes" afterwards={<CopyInBar run={run} text={digestLines} />} />
     </ToolLayout>
+  );
+}
+
+interface HashSettingsProps {
+  form: OptionsForm<typeof options>;
+  hmac: Hmac;
+  onHmacChange: (change: Partial<Hmac>) => void;
+  keyError: string | undefined;
+}
+
+/** The settings below the input: more algorithms and HMAC. */
+const HashSettings = ({ form, hmac, onHmacChange, keyError }: HashSettingsProps) => (
+  <div className="flex flex-col gap-1">
+    <Disclosure label="More algorithms">
+      <ToolOptions form={form} names={['algorithms']} />
+    </Disclosure>
+    <Disclosure label="HMAC">
+      <HmacPanel form={form} hmac={hmac} keyError={keyError} onChange={onHmacChange} />
+    </Disclosure>
+  </div>
+);
+
+interface HmacPanelProps {
+  form: OptionsForm<typeof options>;
+  hmac: Hmac;
+  keyError: string | undefined;
+  onChange: (part: Partial<Hmac>) => void;
+}
+
+function HmacPanel({ form, hmac, keyError, onChange }: HmacPanelProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Checkbox
+        label="Sign with a secret key (HMAC)"
+        checked={hmac.on}
+        onChange={(on) => onChange({ on })}
+        hint="Checksums such as CRC32 and xxHash have no HMAC and are left out."
+      />
+      {hmac.on && (
+        <div className="flex flex-wrap items-end gap-3">
+          <TextInput
+            label={words.options.key.label}
+            mono
+            autoComplete="off"
+            spellCheck={false}
+            className="min-w-56 flex-1"
+            value={hmac.key}
+            error={keyError}
+            onChange={(event) => onChange({ key: event.target.value })}
+          />
+          <ToolOptions form={form} names={['keyFormat']} />
+        </div>
+      )}
+    </div>
   );
 }
