@@ -1,10 +1,22 @@
-import { Suspense } from 'react';
-import { options, qrGenerator } from '../../../workers/kernels/qr-generator/spec';
+import { Suspense, useSyncExternalStore, useId, useState } from 'react';
+import { AtSign, Globe, MessageSquare, Phone, Wifi, type LucideIcon } from 'lucide-react';
+import { options, qrGenerator, lookOf, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { loadable } from '../../hydration/loadable';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
-import { GenerateScreen } from './generate-screen';
+import { useAppDispatch } from '../../state/hooks';
+import { toastShown } from '../../state/toasts';
+import { InputPane } from '../../tool-kit/input/input-pane';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { CopyInBar } from '../../tool-kit/run/text-result';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { isBlank, useTool } from '../../tool-kit/run/use-tool';
+import { LookSettings, type QrForm } from './look-settings';
+import { Button } from '../../ui/button';
+import type { PresetId } from './preset-form';
 
 const Modes = ({ form }: { form: OptionsForm<typeof options> }) => <ToolOptions form={form} names={['mode']} />;
 const batchScreen = loadable(() => import('./batch-screen'), Modes);
@@ -20,5 +32,132 @@ export default function QrGeneratorScreen() {
     <Suspense fallback={<Modes form={form} />}>
       {mode === 'read' ? <readScreen.Component form={form} /> : <batchScreen.Component form={form} />}
     </Suspense>
+  );
+}
+
+const capacityMeter = loadable(() => import('./capacity-meter'));
+const codeDetails = loadable(() => import('./code-details'));
+const codeView = loadable(() => import('./code-view'));
+
+const SAMPLE = 'https://example.com/menu?table=12';
+
+/** The width from which ToolLayout has two columns. */
+const TWO_PANES = '(min-width: 64rem)';
+
+function onWidth(onChange: () => void) {
+  const media = matchMedia(TWO_PANES);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** The prerendered page is in two columns; without a code, one column looks the same. */
+const alwaysWide = () => true;
+
+/** Makes a code of a text. */
+function GenerateScreen({ form }: { form: QrForm }) {
+  const dispatch = useAppDispatch();
+  const tool = useTool(qrGenerator);
+  const options: GenerateOptions = { task: 'generate', ...lookOf(form.values) };
+  const run = useSubmit(tool, {
+    options,
+    problem: isBlank(tool.input) ? words.messages.blank : undefined,
+    onDone: () =>
+      dispatch(toastShown({ title: 'Success', text: words.messages.done, tone: 'success', toolId: tool.id })),
+  });
+  const { result } = run.runs;
+  const isWide = useSyncExternalStore(onWidth, () => matchMedia(TWO_PANES).matches, alwaysWide);
+  const code = (
+    <RunOutcome run={run} describe={() => 'QR code, read back and correct'}>
+      {(output) => <codeView.Component output={output} isAbove={!isWide} />}
+    </RunOutcome>
+  );
+  return (
+    <ToolLayout
+      form={form}
+      run={run}
+      late={codeView}
+      modes={<ToolOptions form={form} names={['mode']} />}
+      outcome={
+        isWide
+          ? code
+          : result &&
+            run.outdated === undefined && (
+              <Suspense>
+                <codeDetails.Component output={result.output} />
+              </Suspense>
+            )
+      }
+    >
+      {/* In one column, above the field: both are in view while the keyboard is open. */}
+      {!isWide && code}
+      <InputPane
+        tool={tool}
+        label="Text or URL"
+        placeholder="https://example.com"
+        size="Up to 3 KB"
+        sample={SAMPLE}
+        error={run.shownProblem}
+      />
+      {/* Keeps its place while there is nothing to measure. */}
+      <div className="min-h-6">
+        {tool.input.kind === 'text' && tool.input.text !== '' && (
+          <Suspense>
+            <capacityMeter.Component text={tool.input.text} level={options.level} />
+          </Suspense>
+        )}
+      </div>
+      <Presets onText={tool.setText} />
+      <RunBar
+        run={run}
+        action="Generate"
+        options={<LookSettings form={form} />}
+        afterwards={<CopyInBar run={run} text={({ text }) => text} copied={words.messages.copied} />}
+      />
+    </ToolLayout>
+  );
+}
+
+const presetForm = loadable(() => import('./preset-form'));
+
+const PRESETS: readonly { readonly id: PresetId; readonly label: string; readonly icon: LucideIcon }[] = [
+  { id: 'url', label: 'Website URL', icon: Globe },
+  { id: 'email', label: 'Email', icon: AtSign },
+  { id: 'phone', label: 'Phone', icon: Phone },
+  { id: 'wifi', label: 'WiFi', icon: Wifi },
+  { id: 'sms', label: 'SMS', icon: MessageSquare },
+];
+
+/** Small forms that create a payload for phones. */
+function Presets({ onText }: { onText: (text: string) => void }) {
+  const [open, setOpen] = useState<PresetId>();
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="group" aria-labelledby={id} className="flex flex-col gap-1.5">
+        <p id={id} className="text-sm font-medium">
+          Quick presets
+        </p>
+        {/* One line on a phone, which scrolls sideways. The padding has room for the ring of a focused button. */}
+        <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">
+          {PRESETS.map((preset) => (
+            <Button
+              key={preset.id}
+              size="small"
+              icon={preset.icon}
+              aria-expanded={open === preset.id}
+              className="shrink-0 aria-expanded:border-accent aria-expanded:bg-accent-soft"
+              onClick={() => setOpen(open === preset.id ? undefined : preset.id)}
+            >
+              {preset.label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {open !== undefined && (
+        <Suspense>
+          <presetForm.Component key={open} preset={open} onText={onText} />
+        </Suspense>
+      )}
+    </div>
   );
 }
