@@ -1,5 +1,5 @@
 // The head of a prerendered page, as HTML, with its data for search engines: objects of schema.org.
-import type { PageHead } from '../pages/page-head';
+import type { PageHead } from '../pages/use-page-head';
 import { CARD_SIZE } from '../pages/social-card';
 import { settings } from '../settings';
 import type { SitePage } from '../pages/site-pages';

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ArtifactStore } from '../artifacts/artifact-store';
 import { partsOf, toolAt } from '../pages/find-page';
 import { notFoundWords } from '../pages/not-found/page';
-import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/page-head';
+import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/use-page-head';
 import { toolIcon } from '../pages/parts/tool-icon-slot';
 import { toolGuide } from '../pages/tool/guide/guide-slot';
 import { sitePages } from '../pages/site-pages';

@@ -2,9 +2,8 @@
 import { useEffect, type ComponentType } from 'react';
 import { loadable, type Loadable } from '../hydration/loadable';
 import { LazyPart } from '../hydration/page-ready';
-import { headOfPage } from './page-head';
+import { headOfPage, usePageHead } from './use-page-head';
 import type { SitePage } from './site-pages';
-import { usePageHead } from './use-page-head';
 
 const modules = import.meta.glob<{ default: ComponentType }>('./*/page.tsx');
 

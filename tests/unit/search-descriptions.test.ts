@@ -1,7 +1,7 @@
 // Search engines cut a title at about 60 characters and a description at about 155, and short ones say too little.
 import { expect, it } from 'vitest';
 import { searchDescriptionOfPage, searchDescriptionOfTool } from '../../src/app/search-descriptions';
-import { headOfPage, headOfTool } from '../../src/pages/page-head';
+import { headOfPage, headOfTool } from '../../src/pages/use-page-head';
 import { sitePages } from '../../src/pages/site-pages';
 import { tools } from '../../src/tools/index';
 

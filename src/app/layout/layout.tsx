@@ -5,7 +5,7 @@ import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { lateModule } from '../../hydration/late-module';
 import { decoration } from '../../hydration/loadable';
-import { setTitlePrefix } from '../../lib/page-title';
+import { setTitlePrefix } from '../../pages/use-page-head';
 import { useAppSelector } from '../../state/hooks';
 import type { RootState } from '../../state/root';
 import { focusInput } from '../../tool-kit/input/focus';

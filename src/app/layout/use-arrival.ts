@@ -1,9 +1,8 @@
 // A change of page without a page load: scroll and focus must be brought to the new page's start by hand.
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { pageTitle } from '../../lib/page-title';
+import { pageTitle, focusHeading } from '../../pages/use-page-head';
 import { toolAt } from '../../pages/find-page';
-import { focusHeading } from '../../pages/use-page-head';
 import { tracking } from '../../visitor/tracking';
 
 /** Lets those who may know it know that a page is shown. */

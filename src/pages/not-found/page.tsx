@@ -4,8 +4,7 @@ import { suggestedTools, toolPath } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
-import { headOfNothing } from '../page-head';
-import { usePageHead } from '../use-page-head';
+import { headOfNothing, usePageHead } from '../use-page-head';
 
 export const notFoundWords = {
   title: 'Page Not Found',

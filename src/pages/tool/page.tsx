@@ -14,8 +14,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs';
 import { pinnedTools, togglePin } from '../../visitor/tool-shelf';
 import { toolNotFound, toolScreen } from '../find-page';
 import { IdeaCall } from '../parts/idea-call';
-import { headOfTool } from '../page-head';
-import { usePageHead } from '../use-page-head';
+import { headOfTool, usePageHead } from '../use-page-head';
 import { GuideSlot } from './guide/guide-slot';
 import type { RequestPanelProps } from './requests/panel';
 

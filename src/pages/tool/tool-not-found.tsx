@@ -1,7 +1,6 @@
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
-import { headOfNothing } from '../page-head';
-import { usePageHead } from '../use-page-head';
+import { headOfNothing, usePageHead } from '../use-page-head';
 
 export default function ToolNotFound() {
   usePageHead(headOfNothing('Tool Not Found'));
