@@ -1,5 +1,5 @@
 // A tool's record in the catalog. Every first visit loads all records. Icons, search terms and offers load later, through
-// `src/tools/discoveries.ts` and `src/tools/offers.ts`.
+// `src/tools/discoveries.tsx` and `src/tools/offers.ts`.
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { CommandRecord } from '../../workers/contract/command';

@@ -115,7 +115,6 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   // A pinned tool is shown in the sidebar at once, with its icon; one that was used is not before the next page.
   _discoveries: { use: click(/^Pin/) },
   '_send-to': { path: '/about-us', use: dropFile },
-  'src/pages/tool-icon.tsx': { use: click(/^Pin/) },
   'src/pages/tool/requests/panel.tsx': {
     use: (page) => page.getByRole('button', { name: /^Sent from this page/ }).click(),
   },

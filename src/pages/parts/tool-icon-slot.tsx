@@ -1,9 +1,9 @@
-// The place of a tool's icon. A prerendered icon stays as it is; on a page that is rendered by script, the icon's code loads late.
+// The place of a tool's icon. A prerendered icon stays as it is; on a page that is rendered by script, the icon's code loads late, with the search terms.
 import { Suspense } from 'react';
 import { KEEP_HTML, useIsPrerendered } from '../../hydration/prerendered-html';
 import { decoration } from '../../hydration/loadable';
 
-export const toolIcon = decoration(() => import('../tool-icon'));
+export const toolIcon = decoration(() => import('../../tools/discoveries'));
 
 export function ToolIconSlot({ toolId }: { toolId: string }) {
   const isPrerendered = useIsPrerendered();

@@ -22,7 +22,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^src\/(?:hydration|visitor|service-worker)\//, 8],
   [/^src\/(?:state|ads)\//, 9],
   [/^src\/tool-kit\//, 10],
-  [/^src\/tools\/(?:[^/]+\/|[^/]+\.ts$)/, 11],
+  [/^src\/tools\/(?:[^/]+\/|[^/]+\.tsx?$)/, 11],
   [/^src\/pages\//, 12],
   [/^src\/app\//, 13],
   [/^cli\/(?=(?:package-files|vite\.config)\.ts$)/, 19],
@@ -48,7 +48,7 @@ const SITE = /^(?:src|wasm|workers)\//;
 
 /** The catalog lists the folders beside it, and the design system may use the browser helpers. */
 const SIDEWAYS: readonly (readonly [from: RegExp, to: RegExp])[] = [
-  [/^src\/tools\/[^/]+\.ts$/, /^src\/tools\//],
+  [/^src\/tools\/[^/]+\.tsx?$/, /^src\/tools\//],
   [/^src\/ui\//, /^src\/lib\//],
 ];
 

@@ -17,3 +17,9 @@ export const discoveries: Readonly<
 );
 
 export const keywordsOf = (toolId: string): readonly string[] => discoveries[toolId]?.keywords ?? [];
+
+/** A default export, because it loads late as a component. */
+export default function ToolIcon({ toolId }: { toolId: string }) {
+  const Icon = discoveries[toolId]?.icon;
+  return Icon && <Icon aria-hidden className="size-5" />;
+}
