@@ -226,7 +226,7 @@ async function withoutLastBreak(content: Content): Promise<Content> {
 const withoutPlaces = async (content: Content) =>
   (await toText(content)).replace(/ (?:data-line|id)="[^"]*"/g, '').trim();
 
-export const createJobs = (services: KernelServices): Readonly<Record<JobId, Job>> => ({
+const hashJobs = (services: KernelServices) => ({
   sha256: {
     contenders: [
       peer('WebCrypto', async (work) => hex(await crypto.subtle.digest('SHA-256', await bytesOf(work)))),
@@ -242,6 +242,9 @@ export const createJobs = (services: KernelServices): Readonly<Record<JobId, Job
       peer('crypto-js', async (work) => cryptoMd5(words.create(await bytesOf(work))).toString(), SLOW_BYTES),
     ],
   },
+});
+
+const textJobs = (services: KernelServices) => ({
   base64: {
     contenders: [
       peer('FileReader', (work) => readAsBase64(fileOf(work))),
@@ -267,6 +270,24 @@ export const createJobs = (services: KernelServices): Readonly<Record<JobId, Job
     ],
     agreed: withoutLastBreak,
   },
+  markdown: {
+    contenders: [
+      peer('marked', async (work) => marked.parse(await textOf(work)), LARGEST_MARKDOWN),
+      {
+        ...ours(
+          services,
+          markdown,
+          (work) => ({ input: fileOf(work), options: {} }),
+          ({ html }) => oneText(html),
+        ),
+        maxBytes: LARGEST_MARKDOWN,
+      },
+    ],
+    agreed: withoutPlaces,
+  },
+});
+
+const lineJobs = (services: KernelServices) => ({
   words: {
     contenders: [
       peer('match(/\\S+/g)', (work) => countBy(work, (text) => text.match(/\S+/g)?.length ?? 0)),
@@ -319,6 +340,9 @@ export const createJobs = (services: KernelServices): Readonly<Record<JobId, Job
       ),
     ],
   },
+});
+
+const idJobs = (services: KernelServices) => ({
   uuid: {
     contenders: [
       peer(
@@ -338,19 +362,11 @@ export const createJobs = (services: KernelServices): Readonly<Record<JobId, Job
     ],
     agreed: formOfUuids,
   },
-  markdown: {
-    contenders: [
-      peer('marked', async (work) => marked.parse(await textOf(work)), LARGEST_MARKDOWN),
-      {
-        ...ours(
-          services,
-          markdown,
-          (work) => ({ input: fileOf(work), options: {} }),
-          ({ html }) => oneText(html),
-        ),
-        maxBytes: LARGEST_MARKDOWN,
-      },
-    ],
-    agreed: withoutPlaces,
-  },
+});
+
+export const createJobs = (services: KernelServices): Readonly<Record<JobId, Job>> => ({
+  ...hashJobs(services),
+  ...textJobs(services),
+  ...lineJobs(services),
+  ...idJobs(services),
 });
