@@ -1,5 +1,5 @@
 import { ArrowRight, ArrowUpDown, RefreshCw } from 'lucide-react';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { lateModule } from '../../hydration/late-module';
 import { loadable, useLoadSoon } from '../../hydration/loadable';
 import { QuickMultiples } from '../../tool-kit/amounts';
@@ -8,11 +8,11 @@ import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { TwoPanes } from '../../tool-kit/run/tool-layout';
 import { useAsk } from '../../tool-kit/run/use-ask';
-import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';
-import { INPUT, options, swapped, TOOL_ID, words } from './options';
-import { RatesFailure, RatesInfo, RatesState, useRates } from './use-rates';
+import { INPUT, options, swapped, TOOL_ID, words, type CurrencySettings } from './options';
+import { RatesFailure, RatesInfo, RatesState, useRates, type LoadedRates } from './use-rates';
 
 const answers = lateModule(() => import('./answer'));
 const currencyOutcome = loadable(() => import('./currency-outcome'));
@@ -22,48 +22,25 @@ const MULTIPLES = ['0.25', '0.5', '2', '4'] as const;
 
 export { options };
 
+type CurrencyForm = OptionsForm<typeof options, CurrencySettings>;
+
 export default function CurrencyConverterScreen() {
   const form = useToolOptions(TOOL_ID, options, words, INPUT);
-  const { values: settings, change } = form;
-  const { amount, from, to, ownRate, isAsked } = settings;
-  const { rates, state, refresh } = useRates();
-  const module = answers.use(settings);
-  const read = module?.readAnswer(settings, rates);
-  const problem = read && 'message' in read ? read : undefined;
-  const answer = read && 'result' in read ? read : undefined;
-  const showAnswer = useCallback(async () => {
-    change({ isAsked: true });
-    const [module] = await Promise.all([answers.load(), currencyOutcome.load()]);
-    const found = module.readAnswer(settings, rates);
-    return 'message' in found ? found.message : undefined;
-  }, [settings, rates, change]);
-  const ask = useAsk(TOOL_ID, showAnswer);
+  const loaded = useRates();
+  const { module, answer, errorOf, ask } = useAnswer(form, loaded);
   useLoadSoon(late);
 
-  const isOwn = ownRate.trim() !== '';
-  const isLoading = state === 'loading' && !isOwn;
-  const errorOf = (field: 'amount' | 'ownRate') =>
-    isAsked && problem?.field === field ? [problem.message, problem.detail].filter(Boolean).join(' ') : undefined;
+  const { values: settings, change } = form;
+  const { rates, state } = loaded;
   // Without any rates, it is the only way to convert.
   const needsOwnRate = state === 'failed' && rates === null;
-  const ownRateField = (
-    <TextInput
-      label={words.options.ownRate.label}
-      hint={`What 1 ${from} is in ${to}.${needsOwnRate ? '' : ' Leave it empty to use the service’s rates.'}`}
-      inputMode="decimal"
-      autoComplete="off"
-      value={ownRate}
-      error={errorOf('ownRate')}
-      onChange={(event) => change({ ownRate: event.target.value })}
-      className="max-w-sm"
-    />
-  );
+  const ownRateField = <OwnRate form={form} isNeeded={needsOwnRate} error={errorOf('ownRate')} />;
   return (
     <TwoPanes
       form={form}
       outcome={
         <div {...RESULT_PART} className="fills flex min-w-0 flex-col gap-4">
-          {answer && isAsked ? (
+          {answer && settings.isAsked ? (
             <Suspense>
               <currencyOutcome.Component answer={answer} />
             </Suspense>
@@ -77,7 +54,7 @@ export default function CurrencyConverterScreen() {
           <QuickMultiples
             multiples={MULTIPLES.map((factor) => ({
               factor,
-              equation: answer && isAsked ? module?.equationOf(answer, factor) : undefined,
+              equation: answer && settings.isAsked ? module?.equationOf(answer, factor) : undefined,
             }))}
             onChoose={(factor) => {
               if (answer && module) change({ amount: module.multipliedText(answer, factor), isAsked: true });
@@ -89,55 +66,118 @@ export default function CurrencyConverterScreen() {
         </>
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask();
-        }}
-      >
-        <TextInput
-          label="Amount"
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          error={errorOf('amount')}
-          onChange={(event) => change({ amount: event.target.value })}
-        />
-        <ToolOptions form={form} names={['from', 'to']} onChange={(part) => change({ ...part, ownRate: '' })} />
+      <AmountForm form={form} loaded={loaded} error={errorOf('amount')} onSubmit={ask}>
         {needsOwnRate && ownRateField}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            {...RUN_PART}
-            type="submit"
-            variant="primary"
-            size="large"
-            icon={ArrowRight}
-            loading={isLoading}
-            disabled={rates === null && !isOwn}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            // Wide enough for both labels, so nothing moves when the rates arrive.
-            className="min-w-40 md:min-w-45"
-          >
-            {isLoading ? 'Converting...' : 'Convert'}
-          </Button>
-          <Button size="large" icon={ArrowUpDown} onClick={() => change(swapped(settings))}>
-            Swap
-          </Button>
-          <Button size="large" icon={RefreshCw} disabled={state === 'loading'} onClick={refresh}>
-            Refresh
-          </Button>
-        </div>
-        {/* On a phone, the time of the rates takes two lines. */}
-        {state === 'failed' && !isOwn ? (
-          <RatesFailure rates={rates} />
-        ) : (
-          <p role="status" className="text-sm text-muted max-sm:min-h-11">
-            <RatesState rates={rates} state={state} />
-          </p>
-        )}
-      </form>
+      </AmountForm>
     </TwoPanes>
+  );
+}
+
+const hasOwnRate = ({ ownRate }: CurrencySettings) => ownRate.trim() !== '';
+
+/** The answer, and the errors once the visitor has asked. The code that computes them loads late. */
+function useAnswer({ values: settings, change }: CurrencyForm, { rates }: LoadedRates) {
+  const module = answers.use(settings);
+  const read = module?.readAnswer(settings, rates);
+  const problem = settings.isAsked && read && 'message' in read ? read : undefined;
+  const showAnswer = useCallback(async () => {
+    change({ isAsked: true });
+    const [loaded] = await Promise.all([answers.load(), currencyOutcome.load()]);
+    const found = loaded.readAnswer(settings, rates);
+    return 'message' in found ? found.message : undefined;
+  }, [settings, rates, change]);
+  return {
+    module,
+    answer: read && 'result' in read ? read : undefined,
+    errorOf: (field: 'amount' | 'ownRate') =>
+      problem?.field === field ? [problem.message, problem.detail].filter(Boolean).join(' ') : undefined,
+    ask: useAsk(TOOL_ID, showAnswer),
+  };
+}
+
+interface OwnRateProps {
+  form: CurrencyForm;
+  /** It is the only rate. */
+  isNeeded: boolean;
+  error: string | undefined;
+}
+
+const OwnRate = ({ form: { values, change }, isNeeded, error }: OwnRateProps) => (
+  <TextInput
+    label={words.options.ownRate.label}
+    hint={`What 1 ${values.from} is in ${values.to}.${isNeeded ? '' : ' Leave it empty to use the service’s rates.'}`}
+    inputMode="decimal"
+    autoComplete="off"
+    value={values.ownRate}
+    error={error}
+    onChange={(event) => change({ ownRate: event.target.value })}
+    className="max-w-sm"
+  />
+);
+
+interface AmountFormProps {
+  form: CurrencyForm;
+  loaded: LoadedRates;
+  /** Of the amount. */
+  error: string | undefined;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function AmountForm({ form, loaded, error, onSubmit, children }: AmountFormProps) {
+  const { values: settings, change } = form;
+  const { rates, state, refresh } = loaded;
+  const isOwn = hasOwnRate(settings);
+  const isLoading = state === 'loading' && !isOwn;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextInput
+        label="Amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={settings.amount}
+        error={error}
+        onChange={(event) => change({ amount: event.target.value })}
+      />
+      <ToolOptions form={form} names={['from', 'to']} onChange={(part) => change({ ...part, ownRate: '' })} />
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          {...RUN_PART}
+          type="submit"
+          variant="primary"
+          size="large"
+          icon={ArrowRight}
+          loading={isLoading}
+          disabled={rates === null && !isOwn}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          // Wide enough for both labels, so nothing moves when the rates arrive.
+          className="min-w-40 md:min-w-45"
+        >
+          {isLoading ? 'Converting...' : 'Convert'}
+        </Button>
+        <Button size="large" icon={ArrowUpDown} onClick={() => change(swapped(settings))}>
+          Swap
+        </Button>
+        <Button size="large" icon={RefreshCw} disabled={state === 'loading'} onClick={refresh}>
+          Refresh
+        </Button>
+      </div>
+      {/* On a phone, the time of the rates takes two lines. */}
+      {state === 'failed' && !isOwn ? (
+        <RatesFailure rates={rates} />
+      ) : (
+        <p role="status" className="text-sm text-muted max-sm:min-h-11">
+          <RatesState rates={rates} state={state} />
+        </p>
+      )}
+    </form>
   );
 }

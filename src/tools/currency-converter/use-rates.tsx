@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import { MESSAGES } from './options';
 import { fetchRates, keptRates, type Rates } from './rates';
 
-interface LoadedRates {
+export interface LoadedRates {
   /** The latest rates that loaded, in this visit or an earlier one. */
   readonly rates: Rates | null;
   readonly state: 'loading' | 'loaded' | 'failed';
