@@ -52,9 +52,15 @@ function rowSource(rows: TreeRows, nodes: TreeNodes): RowSource<RowPlace> {
   };
 }
 
-export function useTree({ tree, text, documents }: TreeOf) {
+/** The stored nodes, and which of them are expanded. */
+interface Tree {
+  readonly nodes: TreeNodes;
+  readonly open: OpenTree;
+}
+
+function useStoredTree({ tree, text, documents }: TreeOf): Tree {
   const artifacts = useArtifacts();
-  const { nodes, open } = useMemo(() => {
+  return useMemo(() => {
     const blobOf = (result: ResultRef) => {
       if (result.stored === 'artifact') return artifacts.blob(result.artifactId);
       return new Blob(result.stored === 'text' ? [result.text] : []);
@@ -62,6 +68,38 @@ export function useTree({ tree, text, documents }: TreeOf) {
     const blobs = () => ({ records: blobOf(tree.records), text: blobOf(text) });
     return { nodes: new TreeNodes(tree.count, blobs), open: new OpenTree(tree.count, documents) };
   }, [artifacts, tree, text, documents]);
+}
+
+interface Search extends Tree {
+  readonly wanted: string;
+  /** The selected row, where the search begins. */
+  readonly chosen: RowPlace | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** The first other row with a match at or after `from`, a place in the text. */
+async function searchFrom(
+  from: number,
+  { nodes, open, wanted, chosen, signal }: Search,
+): Promise<RowPlace | undefined> {
+  for (let at = await findText(nodes, wanted, from, signal); at !== undefined;) {
+    const place = await reveal(nodes, open, at);
+    if (place && place.node !== chosen?.node) return place;
+    at = await findText(nodes, wanted, at + 1, signal);
+  }
+  return undefined;
+}
+
+/** The next match after the selection. Wraps around at the end. */
+async function nextMatch(search: Search): Promise<RowPlace | undefined> {
+  const { nodes, chosen } = search;
+  const behind = chosen ? (await nodes.load(chosen.node)).start + 1 : 0;
+  return (await searchFrom(behind, search)) ?? (behind > 0 ? searchFrom(0, search) : undefined);
+}
+
+export function useTree(of: TreeOf) {
+  const { nodes, open } = useStoredTree(of);
+  const { tree, documents } = of;
   const [rows, setRows] = useState<TreeRows>(() => open.rows());
   const [chosen, setChosen] = useState<RowPlace>();
   const [target, setTarget] = useState<RowTarget>();
@@ -118,29 +156,17 @@ export function useTree({ tree, text, documents }: TreeOf) {
     setTarget({ row: 0 });
   };
 
-  /** Goes to the next match after the selection, and wraps around at the end. */
   const find = async (wanted: string) => {
     const signal = begin();
     setMessage('Searching…');
     try {
-      const behind = chosen ? (await nodes.load(chosen.node)).start + 1 : 0;
-      const found =
-        (await search(wanted, behind, signal)) ?? (behind > 0 ? await search(wanted, 0, signal) : undefined);
+      const found = await nextMatch({ nodes, open, wanted, chosen, signal });
       signal.throwIfAborted();
       setMessage(found ? '' : 'Not found.');
       if (found) goTo(found);
     } catch {
       if (!signal.aborted) setMessage('The result could not be read.');
     }
-  };
-
-  const search = async (wanted: string, from: number, signal: AbortSignal): Promise<RowPlace | undefined> => {
-    for (let at = await findText(nodes, wanted, from, signal); at !== undefined;) {
-      const place = await reveal(nodes, open, at);
-      if (place && place.node !== chosen?.node) return place;
-      at = await findText(nodes, wanted, at + 1, signal);
-    }
-    return undefined;
   };
 
   const goTo = (place: RowPlace) => {
