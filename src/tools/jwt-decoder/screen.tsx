@@ -128,26 +128,14 @@ interface TokenInputProps {
 
 const UNREADABLE = 'The file could not be read. It may have been moved or changed.';
 
-/** As long as the toast after Clear in other tools. */
-const UNDO_MS = 10_000;
-
 /** Takes a token by typing, paste, drop or file. It stays in the state of the screen, never in the store. */
 function TokenInput({ token, onChange, error }: TokenInputProps) {
   const [refusal, setRefusal] = useState<string>();
-  /** The token that Clear removed. Other tools keep it in the store, which must not hold a token. */
-  const [cleared, setCleared] = useState('');
-  useEffect(() => {
-    if (cleared === '') return;
-    const timer = setTimeout(() => setCleared(''), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [cleared]);
   const take = (text: string) => {
     // The browser freezes while it lays out a longer line.
     const fits = text.length <= LONGEST_TOKEN;
     setRefusal(fits ? undefined : tooLong(text.length));
-    if (!fits) return;
-    if (text !== '') setCleared('');
-    onChange(text);
+    if (fits) onChange(text);
   };
   const open = ([file]: readonly File[]) => {
     if (!file) return;
@@ -171,40 +159,7 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
                 {token !== '' && <span className="text-xs text-muted">{formatCount(token.length)} characters</span>}
                 <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ml-auto">
                   <OpenFiles input={file}>Open a file</OpenFiles>
-                  {token === '' ? (
-                    <SampleButton onLoad={() => take(SAMPLE)} />
-                  ) : (
-                    <Button
-                      size="small"
-                      variant="ghost"
-                      icon={X}
-                      {...keyOf(TOOL_KEYS.clear)}
-                      onClick={() => {
-                        setCleared(token);
-                        take('');
-                        focusInput();
-                      }}
-                    >
-                      Clear
-                    </Button>
-                  )}
-                  {token === '' && cleared !== '' && (
-                    <Button
-                      size="small"
-                      variant="ghost"
-                      icon={Undo2}
-                      onClick={() => {
-                        take(cleared);
-                        setCleared('');
-                        focusInput();
-                      }}
-                    >
-                      Undo
-                    </Button>
-                  )}
-                  <span role="status" className="sr-only">
-                    {token === '' && cleared !== '' && 'Cleared. Undo is available for 10 seconds.'}
-                  </span>
+                  <TokenButtons token={token} onTake={take} />
                 </div>
               </>
             }
@@ -223,6 +178,46 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
         </>
       )}
     </FileZone>
+  );
+}
+
+/** As long as the toast after Clear in other tools. */
+const UNDO_MS = 10_000;
+
+/** Load a sample, clear, and undo that. */
+function TokenButtons({ token, onTake }: { token: string; onTake: (token: string) => void }) {
+  /** The token that Clear removed. Other tools keep it in the store, which must not hold a token. */
+  const [cleared, setCleared] = useState('');
+  if (token !== '' && cleared !== '') setCleared('');
+  useEffect(() => {
+    if (cleared === '') return;
+    const timer = setTimeout(() => setCleared(''), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [cleared]);
+  const change = (next: string, removed: string) => {
+    setCleared(removed);
+    onTake(next);
+    focusInput();
+  };
+  const canUndo = token === '' && cleared !== '';
+  return (
+    <>
+      {token === '' ? (
+        <SampleButton onLoad={() => onTake(SAMPLE)} />
+      ) : (
+        <Button size="small" variant="ghost" icon={X} {...keyOf(TOOL_KEYS.clear)} onClick={() => change('', token)}>
+          Clear
+        </Button>
+      )}
+      {canUndo && (
+        <Button size="small" variant="ghost" icon={Undo2} onClick={() => change(cleared, '')}>
+          Undo
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {canUndo && 'Cleared. Undo is available for 10 seconds.'}
+      </span>
+    </>
   );
 }
 
