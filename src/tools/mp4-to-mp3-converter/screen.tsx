@@ -5,12 +5,13 @@ import {
   isAcceptedFile,
   mp4ToMp3,
   options,
+  type Mp4ToMp3Options,
   type Mp4ToMp3Output,
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
-import { EMPTY_INPUT, filesOf } from '../../state/inputs';
+import { EMPTY_INPUT, filesOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { toastShown } from '../../state/toasts';
 import { useDownloadResult } from '../../tool-kit/copy-and-download';
@@ -21,7 +22,7 @@ import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
-import { useTool } from '../../tool-kit/run/use-tool';
+import { useTool, type ToolInput } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { AudioList, ChosenVideos, resultName } from './audio-list';
@@ -52,18 +53,7 @@ export default function Mp4ToMp3Screen() {
   const output = run.outdated === undefined ? tool.runs.result?.output : undefined;
   const nameOf = ({ format }: Pick<Mp4ToMp3Output, 'format'>) => resultName(file?.name ?? 'audio', format);
 
-  /** The last file that was chosen, if the tool can't take it. */
-  const [refused, setRefused] = useState<File>();
-
-  const choose = (chosen: readonly File[]) => {
-    const accepted = chosen.filter(({ name, type }) => isAcceptedFile(name, type));
-    if (accepted.length > 0) tool.setFiles(accepted);
-    setRefused(accepted.length > 0 ? undefined : chosen[0]);
-    if (accepted.length === chosen.length) return;
-    const { invalidTypeTitle: title, invalidType: text } = words.messages;
-    const left = `Left out: ${String(chosen.length - accepted.length)} of ${String(chosen.length)} files.`;
-    dispatch(toastShown({ title, text: accepted.length > 0 ? left : text, tone: 'error', toolId: tool.id }));
-  };
+  const { choose, refused } = useChosenFiles(tool);
 
   return (
     <ToolLayout
@@ -93,20 +83,7 @@ export default function Mp4ToMp3Screen() {
           tool.isQueue ? (
             <ChosenVideos tool={tool} input={input} />
           ) : file ? (
-            <div className="flex flex-col items-start gap-3">
-              <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
-                <FileList
-                  files={[file]}
-                  preview={false}
-                  onChange={() => {
-                    tool.setInput(EMPTY_INPUT);
-                    focusInput();
-                  }}
-                />
-              </Suspense>
-              <foundPanel.Component artifactId={file.artifactId} options={asked} />
-              <OpenFiles input={input}>Choose another file</OpenFiles>
-            </div>
+            <ChosenVideo tool={tool} file={file} options={asked} input={input} />
           ) : (
             <EmptyZone input={input} />
           )
@@ -137,6 +114,47 @@ export default function Mp4ToMp3Screen() {
         )}
       </RunBar>
     </ToolLayout>
+  );
+}
+
+/** Takes the files that the tool can convert, and says which it leaves out. */
+function useChosenFiles(tool: Pick<ToolInput, 'id' | 'setFiles'>) {
+  const dispatch = useAppDispatch();
+  /** The last file that was chosen, if the tool can't take it. */
+  const [refused, setRefused] = useState<File>();
+  const choose = (chosen: readonly File[]) => {
+    const accepted = chosen.filter(({ name, type }) => isAcceptedFile(name, type));
+    if (accepted.length > 0) tool.setFiles(accepted);
+    setRefused(accepted.length > 0 ? undefined : chosen[0]);
+    if (accepted.length === chosen.length) return;
+    const { invalidTypeTitle: title, invalidType: text } = words.messages;
+    const left = `Left out: ${String(chosen.length - accepted.length)} of ${String(chosen.length)} files.`;
+    dispatch(toastShown({ title, text: accepted.length > 0 ? left : text, tone: 'error', toolId: tool.id }));
+  };
+  return { choose, refused };
+}
+
+interface ChosenVideoProps {
+  tool: Pick<ToolInput, 'setInput'>;
+  file: FileRef;
+  /** Undefined while they are invalid. */
+  options: Mp4ToMp3Options | undefined;
+  input: FileInput;
+}
+
+function ChosenVideo({ tool, file, options, input }: ChosenVideoProps) {
+  const remove = () => {
+    tool.setInput(EMPTY_INPUT);
+    focusInput();
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
+        <FileList files={[file]} preview={false} onChange={remove} />
+      </Suspense>
+      <foundPanel.Component artifactId={file.artifactId} options={options} />
+      <OpenFiles input={input}>Choose another file</OpenFiles>
+    </div>
   );
 }
 
