@@ -32,32 +32,22 @@ const late = [unitOutcome];
 
 export { options };
 
+type UnitForm = OptionsForm<typeof options, UnitSettings>;
+
 export default function UnitConverterScreen() {
   const form = useToolOptions(TOOL_ID, options, words, INPUT);
   const { values: settings, change } = form;
-  const { category, amount, from, to, hasMore, precision, isAsked } = settings;
-  const answer = answers.use(settings);
-  const read = answer?.readQuestion(settings);
-  const problem = read && 'message' in read ? read : undefined;
-  const question = read && 'quantity' in read ? read : undefined;
-  const showAnswer = useCallback(async () => {
-    change({ isAsked: true });
-    const [module] = await Promise.all([answers.load(), unitOutcome.load()]);
-    const found = module.readQuestion(settings);
-    return 'message' in found ? found.message : undefined;
-  }, [settings, change]);
-  const ask = useAsk(TOOL_ID, showAnswer);
+  const { category, hasMore, precision } = settings;
+  const { answer, question, error, ask } = useQuestion(form);
   useLoadSoon(late);
 
   const units = offeredUnits(findCategory(category), hasMore);
-  const choices = units.map(({ id }) => ({ value: id, label: words.options.from.choices[id] ?? id }));
-  const isTyped = question !== undefined && question.quantity.typed.length > 0;
   return (
     <TwoPanes
       form={form}
       outcome={
         <div {...RESULT_PART} className="fills min-w-0">
-          {question && isAsked ? (
+          {question && settings.isAsked ? (
             <Suspense>
               <unitOutcome.Component {...{ question, units, precision }} />
             </Suspense>
@@ -69,7 +59,7 @@ export default function UnitConverterScreen() {
       after={
         <UnitExtras
           form={form}
-          equationOf={(factor) => (question && isAsked ? answer?.equationOf(question, factor) : undefined)}
+          equationOf={(factor) => (question && settings.isAsked ? answer?.equationOf(question, factor) : undefined)}
           onMultiply={(factor) => {
             if (question && answer) change({ amount: answer.multipliedText(question, factor), isAsked: true });
             else ask();
@@ -77,66 +67,109 @@ export default function UnitConverterScreen() {
         />
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask();
-        }}
-      >
-        <div className="grid grid-cols-2 gap-3">
-          <Select
-            label={words.options.category.label}
-            value={category}
-            options={offeredCategories(hasMore).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => change(inCategory(id))}
-          />
-          <TextInput
-            label="Amount"
-            hint="Also 5 ft 11 in, 3 1/2 or 1e-9"
-            autoComplete="off"
-            spellCheck={false}
-            value={amount}
-            error={isAsked && problem ? [problem.message, problem.detail].filter(Boolean).join(' ') : undefined}
-            onChange={(event) => change({ amount: event.target.value })}
-          />
-        </div>
-        {/* Beside each other, a phone would cut the units. */}
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <Select
-            label={words.options.from.label}
-            value={from}
-            options={choices}
-            hint={isTyped ? 'The unit in the amount is used.' : undefined}
-            onChange={(from) => change({ from })}
-          />
-          <Select label={words.options.to.label} value={to} options={choices} onChange={(to) => change({ to })} />
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            {...RUN_PART}
-            type="submit"
-            variant="primary"
-            size="large"
-            icon={ArrowRight}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-          >
-            Convert
-          </Button>
-          <Button size="large" icon={ArrowUpDown} onClick={() => change(swapped(settings))}>
-            Swap
-          </Button>
-        </div>
-      </form>
+      <AmountForm
+        form={form}
+        units={units}
+        isTyped={question !== undefined && question.quantity.typed.length > 0}
+        error={error}
+        onSubmit={ask}
+      />
     </TwoPanes>
+  );
+}
+
+/** What the visitor asks, and the error once they have asked. The code that reads it loads late. */
+function useQuestion({ values: settings, change }: UnitForm) {
+  const answer = answers.use(settings);
+  const read = answer?.readQuestion(settings);
+  const problem = read && settings.isAsked && 'message' in read ? read : undefined;
+  const showAnswer = useCallback(async () => {
+    change({ isAsked: true });
+    const [module] = await Promise.all([answers.load(), unitOutcome.load()]);
+    const found = module.readQuestion(settings);
+    return 'message' in found ? found.message : undefined;
+  }, [settings, change]);
+  return {
+    answer,
+    question: read && 'quantity' in read ? read : undefined,
+    error: problem && [problem.message, problem.detail].filter(Boolean).join(' '),
+    ask: useAsk(TOOL_ID, showAnswer),
+  };
+}
+
+interface AmountFormProps {
+  form: UnitForm;
+  units: ReturnType<typeof offeredUnits>;
+  /** The amount names its unit. */
+  isTyped: boolean;
+  error: string | undefined;
+  onSubmit: () => void;
+}
+
+function AmountForm({ form, units, isTyped, error, onSubmit }: AmountFormProps) {
+  const { values: settings, change } = form;
+  const { category, amount, from, to, hasMore } = settings;
+  const choices = units.map(({ id }) => ({ value: id, label: words.options.from.choices[id] ?? id }));
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label={words.options.category.label}
+          value={category}
+          options={offeredCategories(hasMore).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => change(inCategory(id))}
+        />
+        <TextInput
+          label="Amount"
+          hint="Also 5 ft 11 in, 3 1/2 or 1e-9"
+          autoComplete="off"
+          spellCheck={false}
+          value={amount}
+          error={error}
+          onChange={(event) => change({ amount: event.target.value })}
+        />
+      </div>
+      {/* Beside each other, a phone would cut the units. */}
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Select
+          label={words.options.from.label}
+          value={from}
+          options={choices}
+          hint={isTyped ? 'The unit in the amount is used.' : undefined}
+          onChange={(from) => change({ from })}
+        />
+        <Select label={words.options.to.label} value={to} options={choices} onChange={(to) => change({ to })} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          {...RUN_PART}
+          type="submit"
+          variant="primary"
+          size="large"
+          icon={ArrowRight}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
+          Convert
+        </Button>
+        <Button size="large" icon={ArrowUpDown} onClick={() => change(swapped(settings))}>
+          Swap
+        </Button>
+      </div>
+    </form>
   );
 }
 
 const MULTIPLES = ['0.1', '0.5', '2', '10'] as const;
 
 interface UnitExtrasProps {
-  form: OptionsForm<typeof options, UnitSettings>;
+  form: UnitForm;
   /** The result for a multiple of the amount, once it is converted. */
   equationOf: (factor: string) => string | undefined;
   onMultiply: (factor: string) => void;
