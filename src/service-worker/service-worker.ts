@@ -5,8 +5,7 @@ import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { watchBodies } from '../../workers/contract/bodies';
 import { canLeave, REQUESTS_WANTED, toReported } from '../../workers/contract/reported';
-import { earlierFile, isBuilt, keepFile, NOT_FOUND, respond, sitePaths } from './site-files';
-import { adoptFiles, forgetEarlier } from './versions';
+import { earlierFile, isBuilt, keepFile, NOT_FOUND, respond, sitePaths, adoptFiles, forgetEarlier } from './site-files';
 
 declare const self: ServiceWorkerGlobalScope;
 

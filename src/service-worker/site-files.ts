@@ -1,6 +1,9 @@
 // Serves the site's files as built. Any code of this origin can write to any cache, and a page without a policy could send data
-// anywhere. So a cached response is served only if its bytes have the build's digest, and only with the build's headers.
-import { ENGINE_CACHE } from '../../workers/contract/engine-url';
+// anywhere. So a cached response is served only if its bytes have the build's digest, and only with the build's headers. Files of
+// earlier versions are taken over, and these versions are removed.
+import { ENGINE_CACHE, ENGINE_PATH } from '../../workers/contract/engine-url';
+
+declare const self: ServiceWorkerGlobalScope;
 
 const PREFIX = 'toolyard-site-';
 
@@ -23,7 +26,7 @@ const digestFor = (path: string) => siteFiles.get(path) ?? engineFiles.get(path)
 export const isBuilt = (path: string) => digestFor(path) !== undefined;
 
 /** Their names change with their content. */
-export const isLasting = (path: string) => path.startsWith('/assets/');
+const isLasting = (path: string) => path.startsWith('/assets/');
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -47,7 +50,7 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /** The file as the server would send it, or undefined if the response's bytes are not those of the build. */
-export async function asBuilt(path: string, response: Response): Promise<Response | undefined> {
+async function asBuilt(path: string, response: Response): Promise<Response | undefined> {
   const bytes = await response.arrayBuffer();
   if ((await digestOf(bytes)) !== digestFor(path)) return undefined;
   return new Response(bytes, { status: statusOf(path), headers: headersOf(path) });
@@ -92,8 +95,7 @@ export async function keepFile(path: string): Promise<void> {
   await (await caches.open(SITE_CACHE)).put(path, response);
 }
 
-export const earlierSites = async () =>
-  (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SITE_CACHE);
+const earlierSites = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SITE_CACHE);
 
 /**
  * A file that only an earlier version has, for a page that was opened before this version took over. Its digest is unknown, so
@@ -102,4 +104,38 @@ export const earlierSites = async () =>
 export async function earlierFile(path: string): Promise<Response | undefined> {
   const found = await caches.match(path);
   return found && new Response(found.body, { headers: headersOf(path) });
+}
+
+/** Copies the files that an earlier version also has, so that a change of one line doesn't load the whole site again. */
+export async function adoptFiles(): Promise<void> {
+  const earlier = await Promise.all((await earlierSites()).map((name) => caches.open(name)));
+  if (earlier.length === 0) return;
+  const site = await caches.open(SITE_CACHE);
+  const adopt = async (path: string) => {
+    const found = (await Promise.all(earlier.map((cache) => cache.match(path)))).find((it) => it !== undefined);
+    const file = found && (await asBuilt(path, found));
+    if (file) await site.put(path, file);
+  };
+  await Promise.all(sitePaths.filter(isLasting).map(adopt));
+}
+
+async function forgetSites() {
+  await Promise.all((await earlierSites()).map((name) => caches.delete(name)));
+}
+
+async function forgetEngines() {
+  const cache = await caches.open(ENGINE_CACHE);
+  const earlier = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith(`${ENGINE_PATH}/`));
+  await Promise.all(earlier.map((request) => cache.delete(request)));
+}
+
+/**
+ * Removes earlier versions' caches once they are no longer needed: a page that was opened before a new version took over still
+ * loads its own scripts, and a version that is being installed has a cache already.
+ */
+export async function forgetEarlier(): Promise<void> {
+  const { installing, waiting } = self.registration;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (installing || waiting || pages.length > 0) return;
+  await Promise.all([forgetSites(), forgetEngines()]);
 }
