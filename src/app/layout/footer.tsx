@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buildVersion } from '../../lib/build-version';
-import { useToday } from '../../lib/today';
+import { buildVersion, useToday } from '../../lib/build-version';
 import { SubscribeForm } from '../../pages/newsletter/address-form';
 import { settings } from '../../settings';
 import { popularTools, toolPath } from '../../tools/lookup';

@@ -1,7 +1,7 @@
 // The page of an announced AI tool: what it will do, a preview, and a form for updates.
 import { matchPath, useLocation } from 'react-router-dom';
 import { Copy, Download, Image, Share, Sparkles, X, type LucideIcon } from 'lucide-react';
-import { useToday } from '../../lib/today';
+import { useToday } from '../../lib/build-version';
 import { aiTools, expectation, type AiTool } from '../../tools/ai-tools';
 import { Badge } from '../../ui/badge';
 import { Breadcrumbs } from '../parts/breadcrumbs';

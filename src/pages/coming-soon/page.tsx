@@ -1,5 +1,5 @@
 import { CircleDollarSign, Eye, LayoutGrid } from 'lucide-react';
-import { useToday } from '../../lib/today';
+import { useToday } from '../../lib/build-version';
 import { expectation } from '../../tools/ai-tools';
 import { Badge } from '../../ui/badge';
 import { PageHeading } from '../../ui/page-heading';

@@ -1,7 +1,7 @@
 // The frame of a legal text: its date, its table of contents, and its sections at a width that can be read; and the elements of
 // its text besides paragraphs.
 import type { ReactNode } from 'react';
-import { useToday } from '../../lib/today';
+import { useToday } from '../../lib/build-version';
 import { PageHeading } from '../../ui/page-heading';
 import { settings } from '../../settings';
 import { TextLink } from '../../ui/text-link';
