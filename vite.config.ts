@@ -25,6 +25,9 @@ const isShared = (id: string) =>
     id,
   );
 
+/** No page starts with these, although many parts of recipes share them. */
+const isOfRecipes = (id: string) => /\/workers\/contract\/(?:command|flags|recipe|recipe-text)\.ts$/.test(id);
+
 export default defineConfig({
   plugins: [kernelWorkersInDev(), siteSettings(), react(), tailwindcss(), toolyardBuild()],
   // The forms are answered by the server, where `npm start` runs one beside. It compares origin and host: they stay.
@@ -50,12 +53,13 @@ export default defineConfig({
             { name: 'shared', test: /\/workers\/contract\/message\./, priority: 1 },
             {
               name: 'shared',
-              test: (id) => isShared(id) && !isIn(id, Object.values(CHUNKS).flat()),
+              test: (id) => isShared(id) && !isOfRecipes(id) && !isIn(id, Object.values(CHUNKS).flat()),
               minShareCount: 4,
               priority: 1,
             },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
             { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
+            { name: 'recipes', test: isOfRecipes },
             ...Object.entries(CHUNKS).map(([name, folders]) => ({ name, test: (id: string) => isIn(id, folders) })),
           ],
         },

@@ -2,11 +2,14 @@
 import type { KernelClient } from '../../workers/client/kernel-client';
 import { CANCELED, INTERNAL, NOT_LOADED, type ToolErrorData } from '../../workers/contract/errors';
 import type { KernelSpec, Progress } from '../../workers/contract/kernel';
-import type { MessageTable } from '../../workers/contract/message';
+import type { InWords, MessageTable } from '../../workers/contract/message';
 import type { KernelInput } from '../../workers/contract/source';
+import type { TextOutput } from '../../workers/contract/text-output';
+import type { RunReply } from '../../workers/contract/wire';
 import { browserSpeaker, createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
 import { loadCode, LoadError } from '../hydration/late-module';
-import type { PageClient } from '../state/services-context';
+import { RECIPE, type RecipeRunOptions, type RecipeSpec } from '../state/recipe';
+import type { PageClient, StartPageRun } from '../state/services-context';
 
 type Client = Pick<KernelClient, 'run' | 'cancel'>;
 
@@ -44,7 +47,7 @@ const isFailure = (opened: object): opened is Failure => 'error' in opened;
 type SpecOfMessages = Pick<KernelSpec<KernelInput, unknown, unknown>, 'id' | 'messagesOf' | 'failureKey'>;
 
 /** The tool's words for a bug of ours, and the title that its errors have. */
-function errorInWords(
+export function errorInWords(
   error: ToolErrorData,
   { inWords, text }: Speaker,
   own: MessageTable | undefined,
@@ -107,6 +110,44 @@ export function lateClient(load: LateCode): PageClient {
       const run = waiting.get(runId);
       if (run) run.isCanceled = true;
       else client?.cancel(runId);
+    },
+  };
+}
+
+/** Abort the signal to cancel. */
+export type RunPageRecipe = (
+  start: StartPageRun<KernelInput, RecipeRunOptions>,
+  signal: AbortSignal,
+) => Promise<RunReply<InWords<TextOutput>, string>>;
+
+/** The same client, which also runs recipes. Their code loads with the first one. */
+export function withRecipes(client: PageClient, load: () => Promise<RunPageRecipe>): PageClient {
+  const running = new Map<string, AbortController>();
+
+  async function runRecipe(start: Parameters<RunPageRecipe>[0]): ReturnType<RunPageRecipe> {
+    const controller = new AbortController();
+    running.set(start.runId, controller);
+    try {
+      const run = await open(load, (loaded) => loaded);
+      return isFailure(run) ? { ok: false, ...run } : await run(start, controller.signal);
+    } catch (error) {
+      console.error(error);
+      return { ok: false, ...failed(INTERNAL) };
+    } finally {
+      running.delete(start.runId);
+    }
+  }
+
+  return {
+    // The id decides what the spec's types are, so the casts are safe.
+    run: (async (spec: Pick<RecipeSpec, 'id'>, start: unknown) =>
+      spec.id === RECIPE
+        ? runRecipe(start as Parameters<RunPageRecipe>[0])
+        : client.run(spec as never, start as never)) as PageClient['run'],
+    cancel(runId) {
+      const recipe = running.get(runId);
+      if (recipe) recipe.abort();
+      else client.cancel(runId);
     },
   };
 }

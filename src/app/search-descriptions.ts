@@ -12,6 +12,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   home: 'Free online tools for text and files that run in your browser: convert, encode, hash, format and generate. Nothing you enter is ever uploaded.',
   tools:
     'Browse all free tools by name or category: converters, encoders, hashes, generators, text and developer tools. All of them run in your browser.',
+  recipe:
+    'Chain free online tools: decode, clean, convert and hash in one go, on text, large files or whole folders. Share the steps as a link, never the data.',
   'ai-text-generator':
     'An AI text generator is on its way: drafts of emails, summaries and stories from a short prompt. See what it will do, and get an email when it’s ready.',
   'ai-code-assistant':

@@ -32,6 +32,13 @@ export const sitePages: readonly SitePage[] = [
     tagline: 'Converters, encoders, generators',
     indexed: true,
   },
+  {
+    folder: 'recipe',
+    paths: ['/recipe'],
+    title: 'Recipes',
+    tagline: 'Chain tools and share the steps',
+    indexed: true,
+  },
   ...aiPages,
   {
     folder: 'coming-soon',

@@ -3,6 +3,7 @@ import { combineReducers, type Action, type ThunkAction, type ThunkDispatch } fr
 import type { ArtifactId } from '../artifacts/artifact-store';
 import { filesOf, inputsReducer } from './inputs';
 import { progressReducer } from './progress';
+import { recipeReducer } from './recipe';
 import { runsReducer } from './runs';
 import type { Services } from './services-context';
 import { toastsReducer } from './toasts';
@@ -10,6 +11,7 @@ import { toolSettingsReducer } from './tool-settings';
 
 export const rootReducer = combineReducers({
   progress: progressReducer,
+  recipe: recipeReducer,
   inputs: inputsReducer,
   runs: runsReducer,
   toolSettings: toolSettingsReducer,

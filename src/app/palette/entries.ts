@@ -25,6 +25,7 @@ export interface PaletteEntry {
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   home: settings.description,
   tools: 'Browse all tools by name or category. Free, and run entirely in your browser.',
+  recipe: 'Chain tools: each step works on the result of the one before. For text, files of any size, and folders.',
   'coming-soon': 'Four AI tools on their way: for text, code, content and images. Free when they’re ready.',
   'tool-ideas': 'Missing a tool? Tell us what it should do and how you’d use it.',
   'about-us': `What ${settings.name} is for, what it promises, and who makes it.`,

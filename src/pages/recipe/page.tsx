@@ -1,0 +1,155 @@
+// Recipes: tools one after another, each on the result of the one before.
+import { Suspense, useMemo } from 'react';
+import { loadable } from '../../hydration/loadable';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import {
+  recipeChanged,
+  recipeSpec,
+  RECIPE,
+  type RecipeRunOptions,
+  type RecipeSpec,
+  type StepView,
+} from '../../state/recipe';
+import { InputPane } from '../../tool-kit/input/input-pane';
+import { TwoInputs } from '../../tool-kit/input/two-inputs';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
+import { StatusLine, ToolLayout } from '../../tool-kit/run/tool-layout';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { isBlank, useTool, useToolInput } from '../../tool-kit/run/use-tool';
+import { Notice } from '../../ui/notice';
+import { Breadcrumbs } from '../parts/breadcrumbs';
+import { AddStep } from './add-step';
+import { stepCode } from './late-steps';
+import { RecipeLists } from './recipe-lists';
+import { resultName } from './result-name';
+import type { Plan } from './step-code';
+import { useLinkedRecipe } from './use-linked-recipe';
+
+const steps = loadable(() => import('./steps'));
+const actions = loadable(() => import('./recipe-actions'));
+
+/** The inputs that a recipe's first step takes, as a spec has them. */
+const SPECS: Readonly<Record<Plan['takes'], RecipeSpec>> = {
+  one: { ...recipeSpec, queue: true },
+  two: { ...recipeSpec, slots: ['main', 'other'] },
+  nothing: { ...recipeSpec, slots: [] },
+};
+
+const TEXTS = [
+  { label: 'Original', opener: 'Open the original' },
+  { label: 'Changed', opener: 'Open the changed file' },
+] as const;
+
+export default function RecipePage() {
+  useLinkedRecipe();
+  return (
+    <div className="flex flex-col">
+      <header className="max-lg:contents lg:flex lg:h-tool-head lg:items-center lg:gap-6">
+        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Recipes' }]} isHead />
+        <p className="min-w-0 flex-1 text-sm text-muted max-lg:mb-4 lg:text-right lg:text-xs lg:leading-4">
+          Chain tools: each step works on the result of the one before. Everything runs on your device.
+        </p>
+      </header>
+      <Workbench />
+    </div>
+  );
+}
+
+function usePlan(): Plan | undefined {
+  const { name, cards } = useAppSelector(({ recipe }) => recipe);
+  const code = stepCode.use(cards.length > 0);
+  return useMemo(() => (code && cards.length > 0 ? code.planOf(cards, name) : undefined), [code, cards, name]);
+}
+
+/** Why the steps can't run. */
+function stepProblem(count: number, plan: Plan | undefined): string | undefined {
+  if (count === 0) return 'Add a step first.';
+  if (!plan) return 'The steps are still loading. Try again in a moment.';
+  if (plan.recipe.steps.every(({ isOff }) => isOff)) return 'All steps are off. Turn on at least one.';
+  const [first] = plan.problems.values();
+  return first && `${first.text} Change the steps first.`;
+}
+
+function Workbench() {
+  const dispatch = useAppDispatch();
+  const { cards, sample, refusal } = useAppSelector(({ recipe }) => recipe);
+  const plan = usePlan();
+  const { takes = 'one', takesBytes = true } = plan ?? {};
+  const tool = useTool(SPECS[takes], RECIPE);
+  const second = useToolInput(RECIPE, 'other');
+  const options = useMemo((): RecipeRunOptions | undefined => {
+    if (!plan) return undefined;
+    const show = (views: readonly (StepView | undefined)[]) => {
+      const byCard = cards.flatMap(({ id }, at) => {
+        const view = views[at];
+        return view ? [[id, view] as const] : [];
+      });
+      dispatch(recipeChanged({ views: Object.fromEntries(byCard) }));
+    };
+    // Its name makes no other result. Each of several files has views of its own, so none are shown.
+    return { recipe: { ...plan.recipe, name: '' }, onViews: tool.isQueue ? undefined : show };
+  }, [dispatch, plan, cards, tool.isQueue]);
+  const isMissing = takes === 'two' ? isBlank(tool.input) && isBlank(second.input) : isBlank(tool.input);
+  const problem =
+    stepProblem(cards.length, plan) ??
+    (takes !== 'nothing' && isMissing ? 'Enter some text or open a file first.' : undefined);
+  const run = useSubmit(tool, { options, problem, live: takes !== 'nothing' });
+  const isEmpty = cards.length === 0;
+  return (
+    <StatusLine
+      value={
+        plan && (
+          <Suspense>
+            <actions.Component plan={plan} />
+          </Suspense>
+        )
+      }
+    >
+      <ToolLayout
+        run={run}
+        outcome={
+          <TextResult
+            run={run}
+            fileName={({ result }, file) => resultName(result, file)}
+            zipName="recipe-results.zip"
+            downloaded="The result was saved by your browser."
+          />
+        }
+        below={isEmpty ? undefined : <RecipeLists />}
+      >
+        {takes === 'one' && (
+          <InputPane
+            tool={tool}
+            label="Input"
+            placeholder="Type or paste text, or drop files or a folder"
+            several
+            takes={takesBytes ? 'any file' : 'text'}
+            error={run.shownProblem}
+            sample={sample === '' ? undefined : sample}
+            mostRows={6}
+          />
+        )}
+        {takes === 'two' && <TwoInputs first={tool} second={second} texts={TEXTS} error={run.shownProblem} />}
+        {takes === 'nothing' && (
+          <p className="text-sm text-muted">The first step makes its own data, so this recipe takes no input.</p>
+        )}
+        <section aria-label="Steps" className="flex flex-col gap-3">
+          {refusal !== '' && (
+            <Notice tone="error" title="This recipe can’t be opened">
+              {refusal}
+            </Notice>
+          )}
+          {!isEmpty && (
+            <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
+              {plan && <steps.Component plan={plan} run={run} />}
+            </Suspense>
+          )}
+          <AddStep />
+          {isEmpty && <RecipeLists />}
+        </section>
+        <RunBar run={run} action="Run" fileName="recipe-result.txt" afterwards={<CopyInBar run={run} />} />
+      </ToolLayout>
+    </StatusLine>
+  );
+}

@@ -1,0 +1,37 @@
+// Recipes for everyday jobs, to run or to change.
+
+export interface ReadyRecipe {
+  readonly name: string;
+  readonly does: string;
+  /** As in a recipe file, without the first line. */
+  readonly steps: readonly string[];
+  /** An input that shows what it does. */
+  readonly sample: string;
+}
+
+export const readyRecipes: readonly ReadyRecipe[] = [
+  {
+    name: 'Clean an email list',
+    does: 'Lowercase, no spaces around addresses, each one once, sorted',
+    steps: ['case fileCase=lowercase', 'dedup preserveOrder=false'],
+    sample: 'Grace@example.com\n  ada@example.com\nalan@example.com\n\nAda@Example.com\n',
+  },
+  {
+    name: 'Checksum of a Base64 attachment',
+    does: 'Decodes the file, then hashes its bytes',
+    steps: ['base64 mode=decode', 'hash algorithms=sha256'],
+    sample: 'JVBERi0xLjQKJcOkw7zDtsOfCg==\n',
+  },
+  {
+    name: 'JSON Lines, minified and unique',
+    does: 'One compact value per line, without repeated lines',
+    steps: ['json action=minify isLines=true', 'dedup caseSensitive=true trimWhitespace=false'],
+    sample: '{ "id": 1, "name": "Ada" }\n{"id":2,"name":"Grace"}\n{"id": 1, "name": "Ada"}\n',
+  },
+  {
+    name: 'Hash of a hex dump',
+    does: 'Turns the dump back into the file, then hashes it',
+    steps: ['hex mode=decode', 'hash algorithms=sha256'],
+    sample: '00000000: 4865 6c6c 6f2c 2077 6f72 6c64 210a       Hello, world!.\n',
+  },
+];

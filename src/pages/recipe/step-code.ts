@@ -1,0 +1,244 @@
+// What the recipe page knows about steps: a late chunk, with the schemas and words of all tools that can be one.
+import { commandShape } from '../../../workers/contract/command';
+import { counts } from '../../../workers/contract/flags';
+import type { OptionProblem, Options } from '../../../workers/contract/options';
+import {
+  findStepTool,
+  misfitAfter,
+  misfitsOf,
+  parseRecipe,
+  reverseRecipe,
+  stepsAfter,
+  stepsThatRun,
+  takesTwo,
+  wayOf,
+  type Misfit,
+  type Recipe,
+  type RecipeStep,
+} from '../../../workers/contract/recipe';
+import { printLink, printRecipe, readLink, readRecipe, typedOptions } from '../../../workers/contract/recipe-text';
+import type { ToolWords } from '../../../workers/contract/words';
+import { MISFITS, problemInWords, TEXT_PROBLEMS } from '../../../workers/words/recipe';
+import type { RecipeCard } from '../../state/recipe';
+import { commandOf } from '../../tools/commands';
+import { findTool } from '../../tools/lookup';
+import { stepTools } from '../../tools/steps';
+import type { ReadyRecipe } from './ready-recipes';
+
+const found = import.meta.glob<ToolWords<Options>>('../../../workers/kernels/*/words.ts', {
+  eager: true,
+  import: 'words',
+});
+
+export const titleOf = (toolId: string): string => findTool(toolId)?.title ?? toolId;
+
+/** The tool's form in a step: without what only its own screen shows, and with what a button sets there. */
+export interface StepForm {
+  readonly schema: Options;
+  readonly words: ToolWords<Options>;
+  /** The options that choose the step's way, which a card always shows. */
+  readonly first: readonly string[];
+  /** The other options that count beside these values. */
+  readonly others: readonly string[];
+}
+
+export function formOf({ tool: id, options }: RecipeStep): StepForm | undefined {
+  const tool = stepTools[id];
+  const words = found[`../../../workers/kernels/${id}/words.ts`];
+  if (!tool || !words) return undefined;
+  const shape = Object.fromEntries(
+    Object.entries(commandShape(tool.options.shape, tool.command)).map(([name, option]) => {
+      const { byButton, ...inForm } = option;
+      return [name, byButton ? inForm : option] as const;
+    }),
+  );
+  const ways = new Set(tool.ways.flatMap(({ set }) => Object.keys(set)));
+  const values = new Map(Object.entries(options));
+  const counted = Object.entries(shape).filter(
+    ([, option]) => option.kind !== 'secret' && counts(shape, option, Object.fromEntries(values)),
+  );
+  const names = counted.map(([name]) => name);
+  // A choice with one value left is none.
+  const first = names.filter((name) => ways.has(name));
+  const others = names.filter((name) => !ways.has(name));
+  const isShort = others.length <= 2;
+  return {
+    schema: { ...tool.options, shape },
+    words,
+    first: isShort ? names : first,
+    others: isShort ? [] : others,
+  };
+}
+
+interface OptionTexts {
+  readonly label: string;
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+const textsOf = (toolId: string): Readonly<Record<string, OptionTexts>> =>
+  found[`../../../workers/kernels/${toolId}/words.ts`]?.options ?? {};
+
+/** “Decode”, or nothing for a tool with one way. */
+export function wayInWords({ tool: id, options }: RecipeStep): string {
+  const tool = stepTools[id];
+  const way = tool && wayOf(tool, options);
+  const words = textsOf(id);
+  return Object.entries(way?.set ?? {})
+    .flatMap(([name, value]) => words[name]?.choices?.[String(value)] ?? [])
+    .join(', ');
+}
+
+function optionProblem({ allowed }: OptionProblem): string {
+  if (allowed?.kind !== 'number') return 'This value isn’t allowed.';
+  return `Enter a number from ${String(allowed.min)} to ${String(allowed.max)}.`;
+}
+
+export interface CardProblem {
+  readonly text: string;
+  /** The option whose value is wrong. */
+  readonly option?: string;
+  /** The titles of tools that could be in its place. */
+  readonly fitting?: readonly string[];
+}
+
+export interface Plan {
+  readonly recipe: Recipe;
+  readonly takes: 'nothing' | 'one' | 'two';
+  /** The first step takes bytes that aren't text. */
+  readonly takesBytes: boolean;
+  /** By the card's id. A recipe with any can't run. */
+  readonly problems: ReadonlyMap<string, CardProblem>;
+  /** The places of the steps that have no opposite. */
+  readonly withoutOpposite: readonly number[];
+}
+
+const fittingAfter = (before: RecipeStep | undefined): readonly string[] => [
+  ...new Set(stepsAfter(before, stepTools).map(({ tool }) => titleOf(tool))),
+];
+
+const recipeOf = (cards: readonly RecipeCard[], name: string): Recipe => ({
+  version: 1,
+  name,
+  steps: cards.map(({ tool, options, isOff }) => ({ tool, options, ...(isOff && { isOff }) })),
+});
+
+export function planOf(cards: readonly RecipeCard[], name: string): Plan {
+  const recipe = recipeOf(cards, name);
+  const running = stepsThatRun(recipe);
+  const problems = new Map<string, CardProblem>();
+  for (const { place, misfit } of misfitsOf(recipe, stepTools)) {
+    const before = running.findLast((step) => step.place < place);
+    const fitting = misfit === 'not-last' || misfit === 'same-sides' ? [] : fittingAfter(before);
+    problems.set(cards[place]?.id ?? '', { text: MISFITS[misfit], fitting });
+  }
+  for (const { id, tool, options, isOff } of cards) {
+    const parsed = stepTools[tool]?.options.parse(options);
+    if (isOff || !parsed || parsed.ok) continue;
+    const [problem = { option: '' }] = parsed.problems;
+    problems.set(id, { text: optionProblem(problem), option: problem.option });
+  }
+  const [first] = running;
+  const tool = first && stepTools[first.tool];
+  const firstTakes = tool && wayOf(tool, first.options)?.takes;
+  const reversed = reverseRecipe(recipe, stepTools);
+  return {
+    recipe,
+    takes: firstTakes === 'nothing' ? 'nothing' : takesTwo(recipe, stepTools) ? 'two' : 'one',
+    takesBytes: firstTakes === 'bytes',
+    problems,
+    withoutOpposite: reversed.ok ? [] : reversed.places,
+  };
+}
+
+export function reversed(recipe: Recipe): readonly RecipeStep[] {
+  const result = reverseRecipe(recipe, stepTools);
+  return result.ok ? result.recipe.steps : recipe.steps;
+}
+
+/** A step that the visitor may add. */
+export interface Choice {
+  readonly step: RecipeStep;
+  readonly title: string;
+  readonly way: string;
+  readonly description: string;
+  /** Why it can't follow. */
+  readonly problem: string | undefined;
+}
+
+/** Every step: first those that can follow. */
+export function choicesAfter(before: RecipeStep | undefined): readonly Choice[] {
+  const tool = before && stepTools[before.tool];
+  const given = tool && wayOf(tool, before.options);
+  const all = Object.values(stepTools).flatMap(({ id, options, ways }) =>
+    ways.map((way): Choice => {
+      const step = { tool: id, options: { ...options.defaults, ...way.set } };
+      const misfit: Misfit | undefined = misfitAfter(given, way);
+      const { title, description = '' } = findTool(id) ?? { title: id };
+      return { step, title, way: wayInWords(step), description, problem: misfit && MISFITS[misfit] };
+    }),
+  );
+  return [...all.filter(({ problem }) => !problem), ...all.filter(({ problem }) => problem)];
+}
+
+export interface OpenedSteps {
+  readonly name: string;
+  readonly steps: readonly RecipeStep[];
+}
+
+/** Why a link or a file can't be opened. */
+export interface Refusal {
+  readonly problem: string;
+}
+
+type Read = ReturnType<typeof readRecipe>;
+
+function checked(read: Read): OpenedSteps | Refusal {
+  if (!read.ok) return { problem: TEXT_PROBLEMS[read.problem] };
+  const parsed = parseRecipe(read, stepTools);
+  if (parsed.ok) return parsed.recipe;
+  const { problem } = parsed;
+  const where = 'step' in problem ? `Step ${String(problem.step + 1)}: ` : '';
+  return { problem: where + problemInWords(problem) };
+}
+
+export const openText = (text: string) => checked(readRecipe(text));
+
+/** `fragment` is without its `#`. */
+export const openLink = (fragment: string) => checked(readLink(fragment));
+
+export const openReady = ({ name, steps }: ReadyRecipe) =>
+  openText(['toolyard recipe 1', `# ${name}`, ...steps].join('\n'));
+
+/** An option that the visitor has typed, and its label. */
+export interface TypedField {
+  readonly key: string;
+  readonly label: string;
+}
+
+const keyOf = ({ step, option }: { readonly step: number; readonly option: string }) => `${String(step)} ${option}`;
+
+export const typedFields = (recipe: Recipe): readonly TypedField[] =>
+  typedOptions(recipe, stepTools).map((typed) => {
+    const id = recipe.steps[typed.step]?.tool ?? '';
+    const words = textsOf(id);
+    return {
+      key: keyOf(typed),
+      label: `“${words[typed.option]?.label ?? typed.option}” of step ${String(typed.step + 1)}`,
+    };
+  });
+
+/** `ticked` are the keys of typed fields that the visitor wants in it. */
+export const textOf = (recipe: Recipe, ticked: readonly string[]) =>
+  printRecipe(recipe, stepTools, (typed) => ticked.includes(keyOf(typed)));
+
+export const linkOf = (recipe: Recipe, ticked: readonly string[]) =>
+  printLink(recipe, stepTools, { includes: (typed) => ticked.includes(keyOf(typed)) });
+
+/** A pipeline for a POSIX shell: the tools one after another give the recipe's bytes. */
+export const pipelineOf = (recipe: Recipe) =>
+  stepsThatRun(recipe)
+    .flatMap(({ tool: id, options }) => {
+      const tool = findStepTool(stepTools, id);
+      return tool ? [commandOf(id, tool.options.shape, options)] : [];
+    })
+    .join(' | ');

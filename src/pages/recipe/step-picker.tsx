@@ -1,0 +1,95 @@
+// Finds a step: first those that can follow the last one.
+import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react/combobox';
+import { MAX_STEPS } from '../../../workers/contract/recipe';
+import { rankings } from 'match-sorter';
+import { Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { keywordsOf } from '../../tools/discoveries';
+import { TitledDialog } from '../../ui/modal-dialog';
+import { matchWords, type SearchKeys } from '../match-words';
+import ToolIcon from '../tool-icon';
+import { addStep } from './edits';
+import { choicesAfter, type Choice } from './step-code';
+
+const keys: SearchKeys<Choice> = {
+  names: [
+    'title',
+    'way',
+    { key: ({ step }) => [step.tool, ...keywordsOf(step.tool)], maxRanking: rankings.STARTS_WITH },
+  ],
+  others: [{ key: 'description', maxRanking: rankings.CONTAINS }],
+};
+
+const FULL = `A recipe has at most ${String(MAX_STEPS)} steps. Remove one first.`;
+
+export default function StepPicker({ onClosed }: { onClosed: () => void }) {
+  const dispatch = useAppDispatch();
+  const isFull = useAppSelector(({ recipe }) => recipe.cards.length >= MAX_STEPS);
+  const before = useAppSelector(({ recipe }) => recipe.cards.findLast(({ isOff }) => !isOff));
+  const [text, setText] = useState('');
+  const all = useMemo(() => (isFull ? [] : choicesAfter(before)), [before, isFull]);
+  const found = matchWords(all, text, keys);
+  return (
+    <TitledDialog title="Add a step" onClose={onClosed} className="top-3 max-w-xl overflow-hidden sm:top-[8dvh]">
+      {(close) => (
+        <ComboboxProvider open inputValue={text} setInputValue={setText}>
+          <div className="mt-3 flex items-center border-y border-line px-5 focus-within:border-accent">
+            <Search aria-hidden className="size-5 shrink-0 text-muted" />
+            <Combobox
+              autoSelect
+              aria-label="Search steps"
+              placeholder="Search: decode, minify, hash…"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              className="h-12 min-w-0 flex-1 bg-transparent px-3 text-base outline-none placeholder:text-muted"
+            />
+          </div>
+          <ComboboxList
+            alwaysVisible
+            aria-label="Steps"
+            className="max-h-[min(28rem,62dvh)] overflow-y-auto overscroll-contain p-2"
+          >
+            {found.map((choice) => (
+              <Entry
+                key={`${choice.step.tool} ${choice.way}`}
+                choice={choice}
+                onChoose={() => {
+                  dispatch(addStep(choice.step));
+                  close();
+                }}
+              />
+            ))}
+          </ComboboxList>
+          <p role="status" className="border-t border-line px-5 py-2.5 text-xs text-muted">
+            {isFull ? FULL : found.length === 0 ? 'No step matches.' : `${String(found.length)} steps`}
+          </p>
+        </ComboboxProvider>
+      )}
+    </TitledDialog>
+  );
+}
+
+function Entry({ choice, onChoose }: { choice: Choice; onChoose: () => void }) {
+  const { step, title, way, description, problem } = choice;
+  return (
+    <ComboboxItem
+      focusOnHover
+      disabled={problem !== undefined}
+      onClick={onChoose}
+      className="flex min-h-touch cursor-pointer items-center gap-3 rounded-md border-l-4 border-transparent px-3 py-2 text-sm aria-disabled:cursor-not-allowed data-active-item:border-accent data-active-item:bg-accent-soft"
+    >
+      <span className="shrink-0 text-accent">
+        <ToolIcon toolId={step.tool} />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className={problem === undefined ? 'font-medium' : 'text-muted'}>
+          {title}
+          {way !== '' && <span className="font-normal text-muted">: {way}</span>}
+        </span>
+        <span className="line-clamp-1 text-xs text-muted">{problem ?? description}</span>
+      </span>
+    </ComboboxItem>
+  );
+}
