@@ -8,6 +8,7 @@
   var asks = true;
   var pinned = [];
   var recent = [];
+  var recipes = [];
   var own = [];
   var kept = {};
   var leftPane = 0;
@@ -19,6 +20,7 @@
     recent = JSON.parse(localStorage.getItem('recentTools')) || recent;
     own = pinned.concat(recent.filter((id) => !pinned.includes(id))).slice(0, 8); // SHOWN in tool-chips.tsx
     recent = recent.filter((id) => !pinned.includes(id)).slice(0, 4); // MOST_RECENT in own-tools.tsx
+    recipes = (JSON.parse(localStorage.getItem('recipes')) || recipes).slice(0, 4); // MOST_RECIPES in own-tools.tsx
     kept = JSON.parse(localStorage.getItem('toolOptions')) || kept;
     leftPane = Number(localStorage.getItem('leftPane'));
   } catch {
@@ -28,11 +30,11 @@
   if (leftPane >= 25 && leftPane <= 75) root.style.setProperty('--left-pane', leftPane + '%');
   root.toggleAttribute('data-asks', asks);
   root.toggleAttribute('data-kept', location.pathname.split('/')[2] in kept);
-  var lists = (pinned.length > 0) + (recent.length > 0);
+  var lists = (pinned.length > 0) + (recent.length > 0) + (recipes.length > 0);
   root.toggleAttribute('data-own', lists > 0);
   root.style.setProperty('--own-lists', lists);
-  root.style.setProperty('--own-rows', pinned.length + recent.length);
-  if (location.pathname === '/' && lists > 0 && CSS.supports('selector(:nth-child(1 of li))')) {
+  root.style.setProperty('--own-rows', pinned.length + recent.length + recipes.length);
+  if (location.pathname === '/' && own.length > 0 && CSS.supports('selector(:nth-child(1 of li))')) {
     var chips = own.map((id) => '[data-chip="' + CSS.escape(id) + '"]');
     var first = (chip, at) => '.built-chips > ' + chip + ' { display: block; order: ' + (at - 8) + ' }';
     var pin = (id) => '[data-chip="' + CSS.escape(id) + '"] .built-pin { display: block }';

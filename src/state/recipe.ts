@@ -47,10 +47,21 @@ export interface RecipeState {
   readonly sample: string;
   /** Why the last link or file wasn't opened. Empty if it was. */
   readonly refusal: string;
+  /** The visitor is asked for a name to save it under. */
+  readonly isSaving: boolean;
   readonly trail?: Trail;
 }
 
-const initialState: RecipeState = { name: '', cards: [], past: [], edited: '', views: {}, sample: '', refusal: '' };
+const initialState: RecipeState = {
+  name: '',
+  cards: [],
+  past: [],
+  edited: '',
+  views: {},
+  sample: '',
+  refusal: '',
+  isSaving: false,
+};
 
 const slice = createSlice({
   name: RECIPE,

@@ -322,7 +322,7 @@ const site: readonly Mutant[] = [
   {
     name: 'The page moves when the visitor’s own tools appear',
     file: 'server/build/before-paint.js',
-    from: "root.style.setProperty('--own-rows', pinned.length + recent.length);",
+    from: "root.style.setProperty('--own-rows', pinned.length + recent.length + recipes.length);",
     to: '',
     test: browser('pages.spec.ts', 'nothing moves for somebody who comes back, with tools of their own'),
   },

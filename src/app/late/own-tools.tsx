@@ -1,8 +1,10 @@
 // The visitor's own part of the sidebar: what they have pinned, and what they have used last.
-import { useId, useLayoutEffect, useState } from 'react';
+import { BookMarked } from 'lucide-react';
+import { useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { ToolIconSlot } from '../../pages/parts/tool-icon-slot';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { pickTools, toolPath } from '../../tools/lookup';
+import { savedPath, savedRecipes, type SavedRecipe } from '../../visitor/saved-recipes';
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
 import { SidebarItem } from '../layout/sidebar-item';
 
@@ -13,11 +15,34 @@ export interface OwnToolsProps {
 
 /** The sidebar has the categories to show as well. */
 const MOST_RECENT = 4;
+const MOST_RECIPES = 4;
+
+interface OwnItem {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly icon: ReactNode;
+}
+
+const toolItem = (tool: ToolDefinition): OwnItem => ({
+  id: tool.id,
+  label: tool.title,
+  path: toolPath(tool),
+  icon: <ToolIconSlot toolId={tool.id} />,
+});
+
+const recipeItem = (recipe: SavedRecipe): OwnItem => ({
+  id: recipe.id,
+  label: recipe.name,
+  path: savedPath(recipe),
+  icon: <BookMarked aria-hidden className="size-5" />,
+});
 
 export default function OwnTools(props: OwnToolsProps) {
   const { pathname } = props;
   const pinned = pickTools(pinnedTools.use());
   const used = recentTools.use();
+  const recipes = savedRecipes.use().slice(0, MOST_RECIPES).map(recipeItem);
   // As it was when the page opened: a growing list must not move what the visitor is about to click.
   const [shown, setShown] = useState({ pathname, used });
   const hasChanged = shown.pathname !== pathname || used.length === 0;
@@ -31,18 +56,14 @@ export default function OwnTools(props: OwnToolsProps) {
   }, []);
   return (
     <>
-      {pinned.length > 0 && <OwnList title="Pinned" tools={pinned} {...props} />}
-      {recent.length > 0 && <OwnList title="Recent" tools={recent} {...props} />}
+      {pinned.length > 0 && <OwnList title="Pinned" items={pinned.map(toolItem)} {...props} />}
+      {recent.length > 0 && <OwnList title="Recent" items={recent.map(toolItem)} {...props} />}
+      {recipes.length > 0 && <OwnList title="Your recipes" items={recipes} {...props} />}
     </>
   );
 }
 
-function OwnList({
-  title,
-  tools,
-  pathname,
-  onChoose,
-}: OwnToolsProps & { title: string; tools: readonly ToolDefinition[] }) {
+function OwnList({ title, items, pathname, onChoose }: OwnToolsProps & { title: string; items: readonly OwnItem[] }) {
   const id = useId();
   return (
     <div className="border-b border-line pb-3">
@@ -50,23 +71,16 @@ function OwnList({
         {title}
       </p>
       <ul aria-labelledby={id}>
-        {tools.map((tool) => {
-          const path = toolPath(tool);
-          return (
-            <SidebarItem
-              key={tool.id}
-              item={{ label: tool.title, path }}
-              // The page is marked in its category.
-              current={false}
-              icon={
-                <span className={path === pathname ? 'text-accent' : ''}>
-                  <ToolIconSlot toolId={tool.id} />
-                </span>
-              }
-              onChoose={onChoose}
-            />
-          );
-        })}
+        {items.map(({ id: itemId, label, path, icon }) => (
+          <SidebarItem
+            key={itemId}
+            item={{ label, path }}
+            // The page is marked in its category.
+            current={false}
+            icon={<span className={path === pathname ? 'text-accent' : ''}>{icon}</span>}
+            onChoose={onChoose}
+          />
+        ))}
       </ul>
     </div>
   );

@@ -74,7 +74,7 @@ function withAiTools(groups: readonly NavigationGroup[]): readonly NavigationGro
 }
 
 export const navigation: readonly NavigationGroup[] = [
-  { title: 'General', icon: LayoutGrid, items: [pageItem('/tools')] },
+  { title: 'General', icon: LayoutGrid, items: [pageItem('/tools'), pageItem('/recipe')] },
   ...withAiTools(toolNavigation()),
   { title: 'Community', icon: Users, items: [pageItem('/tool-ideas')] },
   {

@@ -1,12 +1,13 @@
 // Finds any tool, page or action by a few letters, in a list that is filtered by typing. Typed text is neither stored nor sent.
 import { Combobox, ComboboxProvider } from '@ariakit/react/combobox';
-import { FileText, Search, X } from 'lucide-react';
+import { BookMarked, FileText, Search, X } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { Given } from '../../tool-kit/send-to/offer';
 import { describeDetection, isTelling, useDetection } from '../../tool-kit/send-to/use-detection';
 import { useMove } from '../../tool-kit/send-to/use-move';
 import { IconButton } from '../../ui/icon-button';
 import { ModalDialog } from '../../ui/modal-dialog';
+import { savedPath, savedRecipes } from '../../visitor/saved-recipes';
 import { findEntries, paletteEntries, type PaletteEntry } from './entries';
 import { Results } from './results';
 import { isPaletteShortcut } from './shortcut';
@@ -32,7 +33,7 @@ export default function Palette({ onClosed }: PaletteProps) {
   const [text, setText] = useState('');
   const actions = useActions();
   // Most visitors search, so actions come first only if they were typed.
-  const found = findEntries([...paletteEntries, ...actions], text);
+  const found = findEntries([...useSavedRecipes(), ...paletteEntries, ...actions], text);
   const [pasted, setPasted] = useState('');
   // A single-line field drops line breaks, so pasted text is analyzed in its original form.
   const whole = pasted !== '' && pasted.replace(/[\r\n]/g, '') === text ? pasted : text;
@@ -83,6 +84,13 @@ export default function Palette({ onClosed }: PaletteProps) {
     </ModalDialog>
   );
 }
+
+/** The visitor's recipes. Choosing one opens its steps and runs nothing. */
+const useSavedRecipes = (): readonly PaletteEntry[] =>
+  savedRecipes.use().map((recipe) => ({
+    ...{ title: recipe.name, target: savedPath(recipe), description: '' },
+    ...{ kind: 'Your recipe', words: ['recipe'], icon: BookMarked },
+  }));
 
 /** Fewer letters are a search. */
 const FEWEST = 4;

@@ -88,7 +88,7 @@ const cookieKinds: readonly CookieKind[] = [
   {
     key: 'essential',
     label: 'Essential',
-    text: 'Your theme, your choices here, and a copy of the site so it works offline. Stored on your device. Always on.',
+    text: 'Your theme, your choices here, the recipes you save, and a copy of the site so it works offline. Stored on your device. Always on.',
   },
   { key: 'analytics', label: 'Analytics', text: analytics },
   { key: 'advertising', label: 'Advertising', text: `${advertising} Your consent is stored in a cookie for one year.` },

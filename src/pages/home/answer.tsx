@@ -1,8 +1,12 @@
 // The part below the field: the input's kind, its short answer, and the tools for it; for a few letters, the tools found by them.
 import { nanoid } from '@reduxjs/toolkit';
+import { BookMarked } from 'lucide-react';
 import { rankings } from 'match-sorter';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { chooseFiles, chooseText } from '../../state/choose-input';
+import { useAppDispatch } from '../../state/hooks';
+import { RECIPE } from '../../state/recipe';
 import { useClient } from '../../state/services-context';
 import { useCopy } from '../../tool-kit/copy-and-download';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
@@ -14,7 +18,13 @@ import {
   type ShownAnswer,
   type Suggestion,
 } from '../../tool-kit/send-to/suggestions';
-import { describeDetection, isTelling, useDetection, type Detection } from '../../tool-kit/send-to/use-detection';
+import {
+  describeDetection,
+  isTelling,
+  isTextKind,
+  useDetection,
+  type Detection,
+} from '../../tool-kit/send-to/use-detection';
 import { useMove } from '../../tool-kit/send-to/use-move';
 import { keptRates } from '../../tools/currency-converter/rates';
 import { discoveries, keywordsOf } from '../../tools/discoveries';
@@ -23,6 +33,8 @@ import { toolPath } from '../../tools/lookup';
 import { matchWords, type SearchKeys } from '../match-words';
 import { TextLink } from '../../ui/text-link';
 import { findAnswer, isHashed } from './short-answers';
+import { stepCode } from '../recipe/late-steps';
+import { savedPath, savedRecipes } from '../../visitor/saved-recipes';
 import { tracking } from '../../visitor/tracking';
 
 interface AnswerProps {
@@ -49,6 +61,7 @@ export default function Answer({ given, wanted }: AnswerProps) {
   const isPlainSearch = found.length > 0 && !isSure;
   const shown = (isPlainSearch ? found : suggestions).slice(0, MOST_SHOWN);
   const [first] = shown;
+  const recipes = useRecipes(detection);
   const { answer, isPending } = useShortAnswer(detection);
   const copy = useCopy();
   const isAnswered = answer !== undefined && !isSearchFirst;
@@ -66,6 +79,14 @@ export default function Answer({ given, wanted }: AnswerProps) {
         <AnswerBox answer={answer} hasEnter={isAnswered} copyRef={copyButton} />
       ) : (
         isPending && isHashed(detection) && <AnswerBox answer={{ label: 'SHA-256' }} />
+      )}
+      {recipes.length > 0 && (
+        <>
+          <p className="text-sm text-muted">
+            {recipes.length === 1 ? '1 recipe fits this' : `${String(recipes.length)} recipes fit this`}
+          </p>
+          <SuggestionList label="Your recipes" suggestions={recipes} />
+        </>
       )}
       {shown.length > 0 ? (
         <SuggestionList label="Suggested tools" suggestions={shown} hasEnter={!isAnswered} />
@@ -137,6 +158,29 @@ function useOffers(detection: Detection | undefined): readonly Suggestion[] {
       move(detection.given, offer);
     },
   }));
+}
+
+/** The visitor's recipes that take this input. Choosing one puts the input into it, and runs nothing. */
+function useRecipes(detection: Detection | undefined): readonly Suggestion[] {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const saved = savedRecipes.use();
+  const code = stepCode.use(detection && saved.length > 0);
+  const [first] = detection?.findings ?? [];
+  if (!code || !detection || !first || first.kind === 'empty') return [];
+  const { given } = detection;
+  const kind = { isText: isTextKind(first.kind), isJwt: first.kind === 'jwt' };
+  return code
+    .savedFor(saved, kind)
+    .slice(0, MOST_SHOWN)
+    .map((recipe) => ({
+      ...{ key: recipe.id, icon: BookMarked, does: recipe.name, title: 'Your recipe' },
+      act: () => {
+        if (given.kind === 'files') dispatch(chooseFiles(RECIPE, given.files));
+        else if (given.kind === 'text') dispatch(chooseText(RECIPE, given.text));
+        void navigate(savedPath(recipe));
+      },
+    }));
 }
 
 function useFound(given: Given): readonly Suggestion[] {

@@ -32,6 +32,12 @@ export const dataSections: readonly LegalSection[] = [
           or leave. Anything left behind is removed on your next visit.
         </p>
         <p>
+          If you save a recipe, your browser keeps its name, its steps and their options on your device, until you
+          delete it there or clear this site’s data in your browser. A recipe never contains an input, a key or a
+          password, and text you typed into an option only if you tick it. A link to a recipe has the same parts without
+          the name. They are after the # of the address, which browsers don’t send to any server.
+        </p>
+        <p>
           You can also share text and files with the installed site from your device’s share menu. If your browser has
           not stored the site yet, it sends them to our server instead of opening them on your device. The server
           discards them unread, and the page says so.

@@ -11,6 +11,14 @@ export interface ReadyRecipe {
 
 export const readyRecipes: readonly ReadyRecipe[] = [
   {
+    name: 'JWT payload to YAML',
+    does: 'Decodes the middle of a token, then shows it as YAML',
+    steps: ['jwt', 'json-to-yaml mode=to-yaml'],
+    // The example of RFC 7519, section 3.1.
+    sample:
+      'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+  },
+  {
     name: 'Clean an email list',
     does: 'Lowercase, no spaces around addresses, each one once, sorted',
     steps: ['case fileCase=lowercase', 'dedup preserveOrder=false'],

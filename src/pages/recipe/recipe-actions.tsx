@@ -2,7 +2,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState, type SyntheticEvent } from 'react';
 import { recipeName } from '../../../workers/contract/recipe';
-import { useAppDispatch } from '../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { recipeChanged } from '../../state/recipe';
 import { toastShown } from '../../state/toasts';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
@@ -23,7 +23,8 @@ export default function RecipeActions({ plan }: { plan: Plan }) {
   const copy = useCopy();
   const downloadText = useDownloadText();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [isSaving, setIsSaving] = useState(false);
+  const isSaving = useAppSelector((state) => state.recipe.isSaving);
+  const setIsSaving = (isOn: boolean) => dispatch(recipeChanged({ isSaving: isOn }));
   const fields = typedFields(recipe);
   const included = ticked.filter((key) => fields.some((field) => field.key === key));
   const note = included.length === 0 ? 'and never your input' : 'the text that you ticked, and never your input';

@@ -23,6 +23,7 @@ import type { RecipeCard } from '../../state/recipe';
 import { commandOf } from '../../tools/commands';
 import { findTool } from '../../tools/lookup';
 import { stepTools } from '../../tools/steps';
+import type { SavedRecipe } from '../../visitor/saved-recipes';
 import type { ReadyRecipe } from './ready-recipes';
 
 const found = import.meta.glob<ToolWords<Options>>('../../../workers/kernels/*/words.ts', {
@@ -203,11 +204,39 @@ function checked(read: Read): OpenedSteps | Refusal {
 
 export const openText = (text: string) => checked(readRecipe(text));
 
+/** Steps with the options of tools' screens, which may have more than a step has. */
+export function openSteps(steps: readonly RecipeStep[]): OpenedSteps | Refusal {
+  const [other] = steps.filter(({ tool }) => !stepTools[tool]);
+  if (other) return { problem: `${titleOf(other.tool)} can’t be a step.` };
+  const opened = steps.map((step): RecipeStep => {
+    const schema = stepTools[step.tool]?.options;
+    const own = Object.entries(step.options).filter(([name]) => schema && Object.hasOwn(schema.shape, name));
+    return { tool: step.tool, options: schema?.parse(Object.fromEntries(own)).options ?? {} };
+  });
+  return checked({ ok: true, version: 1, name: '', steps: opened.map((step) => ({ ...step, line: 0 })) });
+}
+
 /** `fragment` is without its `#`. */
 export const openLink = (fragment: string) => checked(readLink(fragment));
 
 export const openReady = ({ name, steps }: ReadyRecipe) =>
   openText(['toolyard recipe 1', `# ${name}`, ...steps].join('\n'));
+
+export interface InputKind {
+  readonly isText: boolean;
+  readonly isJwt: boolean;
+}
+
+/** The saved recipes that take such an input. A token is offered only to what decodes it. */
+export const savedFor = (saved: readonly SavedRecipe[], { isText, isJwt }: InputKind): readonly SavedRecipe[] =>
+  saved.filter(({ text }) => {
+    const opened = openText(text);
+    const first = 'problem' in opened ? undefined : opened.steps.find(({ isOff }) => !isOff);
+    const tool = first && stepTools[first.tool];
+    if (!tool || (isJwt && first.tool !== 'jwt-decoder')) return false;
+    const takes = wayOf(tool, first.options)?.takes;
+    return takes === 'bytes' || (isText && takes === 'text');
+  });
 
 /** An option that the visitor has typed, and its label. */
 export interface TypedField {

@@ -4,12 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../state/hooks';
 import type { AppThunk } from '../../state/root';
 import { RECIPE, recipeChanged } from '../../state/recipe';
+import { stepsThrough } from '../../state/recipe-trail';
 import { notLoaded, toastShown } from '../../state/toasts';
 import { savedRecipes } from '../../visitor/saved-recipes';
 import { openRecipe } from './edits';
 import { stepCode, type StepCode } from './late-steps';
 
 const SAVED = 'saved=';
+/** The tools that the visitor has sent a result through. */
+const SENT = 'sent';
 
 function openedBy(fragment: string, { openLink, openText }: StepCode) {
   if (!fragment.startsWith(SAVED)) return openLink(fragment);
@@ -32,6 +35,13 @@ export const openWith =
     return !('problem' in opened);
   };
 
+const openSent = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { trail } = getState().recipe;
+  if (!trail) return;
+  const steps = stepsThrough(getState(), trail.to);
+  if (await dispatch(openWith(({ openSteps }) => openSteps(steps)))) dispatch(recipeChanged({ isSaving: true }));
+};
+
 export function useLinkedRecipe() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -40,6 +50,10 @@ export function useLinkedRecipe() {
     if (hash.length < 2) return;
     // The visitor may change the steps from now on, and an outdated address could be shared.
     void navigate('/recipe', { replace: true });
+    if (hash === `#${SENT}`) {
+      void dispatch(openSent());
+      return;
+    }
     void dispatch(openWith((code) => openedBy(hash.slice(1), code))).then((isOpen) => {
       if (isOpen)
         dispatch(toastShown({ title: 'Recipe opened', text: 'Check its steps, then click Run.', tone: 'info' }));

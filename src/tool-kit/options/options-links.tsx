@@ -1,5 +1,9 @@
 // Actions on all of a tool's options: share them as a link, or reset them.
+import clsx from 'clsx';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../state/hooks';
+import { trailTo } from '../../state/recipe-trail';
 import { Checkbox } from '../../ui/checkbox';
 import { changedOptions } from './changed-options';
 import { addressWith, LONGEST_TEXT } from './options-address';
@@ -26,6 +30,9 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
   const { hasCommand, commandOf } = useCatalog();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { toolId, schema, values, change } = form;
+  const canBeRecipe = useAppSelector(
+    (state) => trailTo(state, toolId) !== undefined && Boolean(state.runs[toolId]?.result),
+  );
   const texts = typedTexts(form);
   const included = texts.filter(({ name, isTooLong }) => ticked.includes(name) && !isTooLong).map(({ name }) => name);
   const changed = changedOptions(schema.shape, values as Readonly<Record<string, unknown>>);
@@ -57,6 +64,11 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
           <button type="button" onClick={copyCommand} className={linkClasses}>
             Copy as command
           </button>
+        )}
+        {canBeRecipe && (
+          <Link to="/recipe#sent" className={clsx(linkClasses, 'inline-flex items-center')}>
+            Save as recipe
+          </Link>
         )}
         {changed.length > 0 && (
           <button type="button" onClick={reset} className={linkClasses}>

@@ -2,6 +2,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { UnsavedResult } from '../../state/choose-input';
+import { useAppDispatch } from '../../state/hooks';
+import { noteSent } from '../../state/recipe-trail';
 import { TOOL_KEYS } from '../../lib/shortcuts';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
@@ -47,6 +49,7 @@ interface SendToOffers {
 
 /** Without a result there is no offer. */
 export function useSendTo({ from, result, fileName }: Partial<Sending>): SendToOffers {
+  const dispatch = useAppDispatch();
   const move = useMove();
   const given = useMemo(
     (): Given | undefined => (result && fileName !== undefined ? { kind: 'result', result, fileName } : undefined),
@@ -58,8 +61,9 @@ export function useSendTo({ from, result, fileName }: Partial<Sending>): SendToO
       if (!given) return;
       tracking.happened({ category: 'User Engagement', action: 'click', label: 'send to' });
       move(given, offer);
+      if (from !== undefined && offer.move.takes === 'input') dispatch(noteSent(from, offer.tool.id));
     },
-    [given, move],
+    [dispatch, from, given, move],
   );
   // Each tool once: the first way is the likeliest.
   const offers = useMemo(

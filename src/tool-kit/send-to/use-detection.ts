@@ -101,6 +101,9 @@ export const isTelling = (finding: ShownFinding | undefined) =>
 
 const NO_TEXT: ReadonlySet<FindingKind> = new Set(['video', 'audio', 'image', 'file', 'empty']);
 
+/** Whether tools for text can use it. */
+export const isTextKind = (kind: FindingKind) => !NO_TEXT.has(kind);
+
 interface Fitness {
   /** The tool takes an empty file. */
   readonly mayBeEmpty: boolean;
@@ -115,7 +118,7 @@ export function wrongKind(
   const [first] = findings;
   if (!first || first.confidence < UNSURE) return undefined;
   if (first.kind === 'empty') return mayBeEmpty ? undefined : 'Empty file';
-  const isText = findings.some(({ kind }) => !NO_TEXT.has(kind));
+  const isText = findings.some(({ kind }) => isTextKind(kind));
   const isTaken = offers.some(({ tool, move }) => (move.slot?.id ?? tool.id) === toolId);
   return isText || isTaken ? undefined : [first.title, ...first.details].join(', ');
 }
