@@ -28,6 +28,9 @@ const isShared = (id: string) =>
 /** No page starts with these, although many parts of recipes share them. */
 const isOfRecipes = (id: string) => /\/workers\/contract\/(?:command|flags|recipe|recipe-text)\.ts$/.test(id);
 
+/** Only the recipe page starts with these. */
+const isOfRecipePage = (id: string) => /\/src\/(?:state\/recipe-trail|visitor\/saved-recipes)\.ts$/.test(id);
+
 export default defineConfig({
   plugins: [kernelWorkersInDev(), siteSettings(), react(), tailwindcss(), toolyardBuild()],
   // The forms are answered by the server, where `npm start` runs one beside. It compares origin and host: they stay.
@@ -53,13 +56,16 @@ export default defineConfig({
             { name: 'shared', test: /\/workers\/contract\/message\./, priority: 1 },
             {
               name: 'shared',
-              test: (id) => isShared(id) && !isOfRecipes(id) && !isIn(id, Object.values(CHUNKS).flat()),
+              test: (id) =>
+                isShared(id) && !isOfRecipes(id) && !isOfRecipePage(id) && !isIn(id, Object.values(CHUNKS).flat()),
               minShareCount: 4,
               priority: 1,
             },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
             { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
-            { name: 'recipes', test: isOfRecipes },
+            { name: 'recipes', test: isOfRecipes, priority: 1 },
+            // Late parts that share it would otherwise take it into their chunk.
+            { name: 'own-recipes', test: isOfRecipePage, priority: 1 },
             ...Object.entries(CHUNKS).map(([name, folders]) => ({ name, test: (id: string) => isIn(id, folders) })),
           ],
         },

@@ -1,6 +1,6 @@
 // Finds any tool, page or action by a few letters, in a list that is filtered by typing. Typed text is neither stored nor sent.
 import { Combobox, ComboboxProvider } from '@ariakit/react/combobox';
-import { BookMarked, FileText, Search, X } from 'lucide-react';
+import { Bookmark, FileText, Search, X } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { Given } from '../../tool-kit/send-to/offer';
 import { describeDetection, isTelling, useDetection } from '../../tool-kit/send-to/use-detection';
@@ -89,7 +89,7 @@ export default function Palette({ onClosed }: PaletteProps) {
 const useSavedRecipes = (): readonly PaletteEntry[] =>
   savedRecipes.use().map((recipe) => ({
     ...{ title: recipe.name, target: savedPath(recipe), description: '' },
-    ...{ kind: 'Your recipe', words: ['recipe'], icon: BookMarked },
+    ...{ kind: 'Your recipe', words: ['recipe'], icon: Bookmark },
   }));
 
 /** Fewer letters are a search. */

@@ -1,6 +1,6 @@
 // The part below the field: the input's kind, its short answer, and the tools for it; for a few letters, the tools found by them.
 import { nanoid } from '@reduxjs/toolkit';
-import { BookMarked } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { rankings } from 'match-sorter';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -174,7 +174,7 @@ function useRecipes(detection: Detection | undefined): readonly Suggestion[] {
     .savedFor(saved, kind)
     .slice(0, MOST_SHOWN)
     .map((recipe) => ({
-      ...{ key: recipe.id, icon: BookMarked, does: recipe.name, title: 'Your recipe' },
+      ...{ key: recipe.id, icon: Bookmark, does: recipe.name, title: 'Your recipe' },
       act: () => {
         if (given.kind === 'files') dispatch(chooseFiles(RECIPE, given.files));
         else if (given.kind === 'text') dispatch(chooseText(RECIPE, given.text));

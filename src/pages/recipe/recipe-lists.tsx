@@ -1,5 +1,5 @@
 // The recipes to start from: the visitor's own, and ready ones.
-import { BookMarked, Sparkles, Trash2, type LucideIcon } from 'lucide-react';
+import { Bookmark, Sparkles, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
@@ -36,7 +36,7 @@ export function RecipeLists() {
           {saved.map(({ id, name, text }) => (
             <Row
               key={id}
-              icon={BookMarked}
+              icon={Bookmark}
               name={name}
               does={inSteps(stepCount(text))}
               onOpen={() => void dispatch(openWith(({ openText }) => openText(text)))}
