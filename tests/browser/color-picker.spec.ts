@@ -30,6 +30,54 @@ test('shows the color as it is picked or typed', { tag: '@phone' }, async ({ pag
   await expect(page.getByText('This color is outside sRGB.')).toBeVisible();
 });
 
+test('picks on the plane and the scales, by pointer and by keys @phone', async ({ page }) => {
+  const plane = page.getByRole('group', { name: 'Saturation and brightness' });
+  const slider = (name: string) => page.getByRole('slider', { name, exact: true });
+  await expect(slider('Hue')).toHaveAttribute('aria-valuetext', '217°');
+
+  await test.step('a pointer that leaves the plane stays at its edge', async () => {
+    const { x, y, width, height } = (await plane.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await expect(slider('Saturation')).toHaveAttribute('aria-valuetext', '50%');
+    await page.mouse.move(x + width + 20, y - 20, { steps: 3 });
+    await page.mouse.up();
+    await expect(value(page, 'HSL')).toHaveText('hsl(217, 100%, 50%)');
+    await page.mouse.move(x + 5, y + height - 5);
+    await expect(value(page, 'HSL')).toHaveText('hsl(217, 100%, 50%)');
+    await expect(slider('Saturation')).toBeFocused();
+  });
+
+  await test.step('keys', async () => {
+    await slider('Hue').press('ArrowRight');
+    await expect(slider('Hue')).toHaveAttribute('aria-valuetext', '218°');
+    await slider('Hue').press('Home');
+    await expect(field(page)).toHaveValue('#ff0000');
+    await slider('Saturation').press('ArrowLeft');
+    await expect(value(page, 'HEX')).toHaveText('#ff0303');
+    // Up and down are the other axis, whichever has the focus.
+    await slider('Saturation').press('Shift+ArrowDown');
+    await expect(slider('Brightness')).toHaveAttribute('aria-valuetext', '90%');
+    await expect(value(page, 'HEX')).toHaveText('#e60202');
+  });
+
+  await test.step('black keeps hue and saturation for the way back', async () => {
+    await slider('Brightness').press('Home');
+    await expect(value(page, 'HEX')).toHaveText('#000000');
+    await slider('Brightness').press('End');
+    await expect(value(page, 'HEX')).toHaveText('#ff0303');
+  });
+
+  await test.step('opacity', async () => {
+    await slider('Opacity').press('Shift+ArrowLeft');
+    await expect(field(page)).toHaveValue('rgb(255 3 3 / 0.9)');
+    await expect(value(page, 'RGBA')).toHaveText('rgba(255, 3, 3, 0.9)');
+    await slider('Hue').press('End');
+    await slider('Saturation').press('End');
+    await expect(value(page, 'RGBA')).toHaveText('rgba(255, 0, 0, 0.9)');
+  });
+});
+
 test('the palette has the newest color first, no doubles and at most twelve, is exported, and stays', async ({
   page,
 }) => {

@@ -1,11 +1,13 @@
 // Colors read and written by CSS Color 4, and their contrast by WCAG 2.2. The conversions are culori's.
 import {
   converter,
+  formatCss,
   formatHex,
   formatHex8,
   getMode,
   modeA98,
   modeHsl,
+  modeHsv,
   modeHwb,
   modeLab,
   modeLch,
@@ -25,8 +27,9 @@ import {
   type Color,
   type Rgb,
 } from 'culori/fn';
+import type { PickedColor } from './settings';
 
-const MODES = [modeRgb, modeLrgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch] as const;
+const MODES = [modeRgb, modeLrgb, modeHsl, modeHsv, modeHwb, modeLab, modeLch, modeOklab, modeOklch] as const;
 for (const mode of MODES) register(mode);
 for (const mode of [modeXyz50, modeXyz65, modeP3, modeA98, modeProphoto, modeRec2020] as const) register(mode);
 
@@ -40,6 +43,7 @@ const fitSrgb = toGamut('rgb', 'oklch');
 const to = {
   rgb: converter('rgb'),
   hsl: converter('hsl'),
+  hsv: converter('hsv'),
   hwb: converter('hwb'),
   lab: converter('lab'),
   oklch: converter('oklch'),
@@ -110,6 +114,27 @@ function hslParts(shown: Rgb): string {
 
 /** A hue of 359.6 is 360 in whole degrees, which is 0. */
 const hue = (degrees: number | undefined, decimals: number) => round(Number(round(degrees, decimals)) % 360, decimals);
+
+/** Where the color is on the plane and the scale. A gray has no hue, and black no saturation: they keep those of `before`. */
+export function placeOf({ shown, hex }: ReadColor, before: PickedColor): PickedColor {
+  if (hex === before.hex) return before;
+  const { h = before.h, s, v } = to.hsv(steady(shown));
+  return { h, s: v === 0 ? before.s : s, v, hex };
+}
+
+/** The color at a place, of 8 bits per channel. */
+export const colorAt = (h: number, s: number, v: number): PickedColor => ({
+  ...{ h, s, v },
+  hex: formatHex({ mode: 'hsv', h, s, v }),
+});
+
+/** A color as text, as exact as it was: colors beyond sRGB keep their notation. */
+export function withAlpha({ color, hex }: Pick<ReadColor, 'color' | 'hex'>, alpha: number): string {
+  if (color.mode !== 'rgb') return formatCss({ ...color, alpha });
+  if (alpha === 1) return hex;
+  const { r, g, b } = to.rgb(hex) ?? color;
+  return `rgb(${channels({ mode: 'rgb', r, g, b }).replaceAll(',', '')} / ${round(alpha, 3)})`;
+}
 
 export interface ColorRow {
   readonly label: string;

@@ -4,7 +4,7 @@ export const guide: Guide = {
   search:
     'Pick a color and copy it as HEX, RGB, HSL or OKLCH. Check its contrast against WCAG and build your own palette, without leaving the browser.',
   how: [
-    'Pick a color, type it, or take it from your screen if the browser has an eyedropper, as Chrome and Edge do. Besides HEX, any CSS color works, such as `rebeccapurple`, `hsl(200 80% 40%)` or `oklch(70% 0.1 250)`. All values are calculated as CSS Color 4 defines them.',
+    'Pick a color on the plane and the scales of hue and opacity, type it, or take it from your screen if the browser has an eyedropper, as Chrome and Edge do. The arrow keys move by one step, and by ten with Shift. Besides HEX, any CSS color works, such as `rebeccapurple`, `hsl(200 80% 40%)` or `oklch(70% 0.1 250)`. All values are calculated as CSS Color 4 defines them.',
     'The contrast with a second color follows WCAG 2.2. The ratio is never rounded up: 4.499 doesn’t pass as 4.5.',
   ],
   questions: [

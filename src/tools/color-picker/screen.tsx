@@ -1,18 +1,20 @@
 import { Dices, Pipette, Plus, Copy } from 'lucide-react';
-import { Suspense, useId, useSyncExternalStore } from 'react';
+import { Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { lateModule } from '../../hydration/late-module';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { useCopy } from '../../tool-kit/copy-and-download';
-import { TwoPanes } from '../../tool-kit/run/tool-layout';
+import { ActionBar } from '../../tool-kit/run/run-bar';
+import { TwoPanes, useShortcuts } from '../../tool-kit/run/tool-layout';
 import { useToolSettings } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { TextInput } from '../../ui/text-input';
 import type { ColorRow } from './color';
-import { palette, randomHex, withColor, CustomPalette, Presets, Swatch } from './palette-view';
-import { DEFAULT_SETTINGS, NOT_A_COLOR, TOOL_ID } from './settings';
+import { ColorPlane, HueScale, OpacityScale } from './color-plane';
+import { palette, randomHex, withColor, CustomPalette, Presets } from './palette-view';
+import { DEFAULT_PLACE, DEFAULT_SETTINGS, NOT_A_COLOR, TOOL_ID, type PickedColor } from './settings';
 
 const colors = lateModule(() => import('./color'));
 const contrastView = loadable(() => import('./contrast-view'));
@@ -23,7 +25,19 @@ export default function ColorPickerScreen() {
   const hasEyeDropper = useHasEyeDropper();
   const module = colors.use(text || true);
   const color = module?.readColor(text);
-  const choose = (hex: string) => change({ text: hex });
+  const choose = (text: string) => change({ text });
+  const copy = useCopy();
+  const [picked, setPicked] = useState(DEFAULT_PLACE);
+  const place = color && module ? module.placeOf(color, picked) : picked;
+  if (place !== picked) setPicked(place);
+
+  function pick({ h, s, v }: Pick<PickedColor, 'h' | 's' | 'v'>) {
+    if (!module) return;
+    const next = module.colorAt(h, s, v);
+    setPicked(next);
+    const opaque = module.readColor(next.hex);
+    if (opaque) choose(module.withAlpha(opaque, color?.alpha ?? 1));
+  }
 
   function addToPalette() {
     if (!color) return;
@@ -36,12 +50,16 @@ export default function ColorPickerScreen() {
     );
   }
 
+  useShortcuts({ submit: addToPalette, locked: !color });
+
+  const rows = color && module && [...module.mainRows(color), ...module.moreRows(color)];
+  const hex = rows?.[0]?.text;
   const drift = color && module?.hslDrift(color);
   return (
     <TwoPanes
       outcome={
         <div className="flex min-w-0 flex-col gap-4">
-          <ColorValues rows={color && module && [...module.mainRows(color), ...module.moreRows(color)]} />
+          <ColorValues rows={rows} />
           {/* Reserves room for a color's description, whose code loads late. */}
           <div className="flex min-h-[27.5rem] flex-col gap-4 sm:min-h-[15.25rem] min-[75rem]:min-h-[20.5rem]">
             {color && (
@@ -69,50 +87,58 @@ export default function ColorPickerScreen() {
         </>
       }
     >
-      <div className="flex gap-3">
-        <label className="flex flex-col gap-1.5 text-sm font-medium">
-          Pick
+      <ColorPlane place={place} onPick={pick} />
+      <div className="flex items-center gap-4">
+        <label className="shrink-0">
+          <span className="sr-only">Pick</span>
           <input
             type="color"
+            title="The browser’s own color picker"
             value={color?.hex ?? DEFAULT_SETTINGS.text}
             onChange={(event) => choose(event.target.value)}
-            className="h-10 w-14 cursor-pointer rounded-md border border-line-strong bg-surface p-1 pointer-coarse:h-touch"
+            className="block size-16 cursor-pointer rounded-lg border border-line-strong bg-surface p-1 pointer-coarse:size-22"
           />
         </label>
-        <TextInput
-          label="Color"
-          hint="HEX or any CSS color"
-          mono
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          error={module && !color && text.trim() !== '' ? NOT_A_COLOR : undefined}
-          onChange={(event) => change({ text: event.target.value })}
-          className="flex-1"
-        />
+        <div className="min-w-0 flex-1 pr-2">
+          <HueScale place={place} onPick={pick} />
+          <OpacityScale
+            hex={place.hex}
+            alpha={color?.alpha ?? 1}
+            onChange={(alpha) => color && module && choose(module.withAlpha(color, alpha))}
+          />
+        </div>
       </div>
-      <section aria-label="Preview" className="relative overflow-hidden rounded-lg border border-line-strong">
-        <Swatch fill={color?.hex ?? 'none'} opacity={color?.alpha} className="block h-20 w-full" />
-        {/* On the color, because only the browser knows whether there is one: its coming moves nothing. */}
-        {hasEyeDropper && (
-          <Button
-            size="small"
-            icon={Pipette}
-            className="absolute right-3 bottom-3"
-            onClick={() => void pickFromScreen().then((hex) => hex !== undefined && choose(hex))}
-          >
-            From screen
-          </Button>
-        )}
-      </section>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" size="large" icon={Plus} disabled={!color} onClick={addToPalette}>
-          Add to Palette
-        </Button>
-        <Button size="large" icon={Dices} onClick={() => choose(randomHex())}>
+      <TextInput
+        label="Color"
+        hint="HEX or any CSS color"
+        mono
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        error={module && !color && text.trim() !== '' ? NOT_A_COLOR : undefined}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <ActionBar action="Add to Palette" icon={Plus} locked={!color} onAction={addToPalette}>
+        <Button size="large" icon={Dices} className="max-md:[&>svg]:hidden" onClick={() => choose(randomHex())}>
           Random
         </Button>
-      </div>
+        <span className="contents">
+          <Button size="large" icon={Copy} disabled={!hex} className="md:hidden" onClick={() => void copy(hex ?? '')}>
+            <span className="sr-only">Copy</span>
+          </Button>
+          {/* At the end, because only the browser knows whether there is one: its coming moves nothing. */}
+          {hasEyeDropper && (
+            <Button
+              size="large"
+              icon={Pipette}
+              className="max-md:hidden"
+              onClick={() => void pickFromScreen().then((hex) => hex !== undefined && choose(hex))}
+            >
+              From screen
+            </Button>
+          )}
+        </span>
+      </ActionBar>
     </TwoPanes>
   );
 }

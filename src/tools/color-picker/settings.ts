@@ -10,3 +10,17 @@ export interface ColorSettings {
 export const DEFAULT_SETTINGS: ColorSettings = { text: '#3b82f6', second: '#1a1d1b' };
 
 export const NOT_A_COLOR = 'This isn’t a CSS color. Try #3b82f6, tomato or oklch(62% 0.19 260).';
+
+/** A color on the plane of saturation and value, and on the scale of hues. */
+export interface PickedColor {
+  /** Hue in degrees, from 0 up to 360. */
+  readonly h: number;
+  /** Saturation and value, from 0 to 1. */
+  readonly s: number;
+  readonly v: number;
+  /** `#rrggbb` */
+  readonly hex: string;
+}
+
+/** The place of the color that the page starts with: the code that computes places loads late. */
+export const DEFAULT_PLACE: PickedColor = { h: 217.219251, s: 0.760163, v: 0.964706, hex: '#3b82f6' };

@@ -2,13 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  colorAt,
   contrast,
   hslDrift,
   levels,
   mainRows,
   moreRows,
+  placeOf,
   ratioText,
   readColor,
+  withAlpha,
   type ColorRow,
   type ReadColor,
 } from '../../../src/tools/color-picker/color';
@@ -20,6 +23,7 @@ import {
   randomHex,
   withColor,
 } from '../../../src/tools/color-picker/palette-view';
+import { DEFAULT_PLACE, DEFAULT_SETTINGS } from '../../../src/tools/color-picker/settings';
 
 function read(text: string): ReadColor {
   const color = readColor(text);
@@ -195,4 +199,62 @@ describe('the palette', () => {
   test('a random color is one of 24 bits', () => {
     for (let times = 0; times < 100; times++) expect(randomHex()).toMatch(/^#[0-9a-f]{6}$/);
   });
+});
+
+describe('a place on the plane and the scale', () => {
+  // By A. R. Smith, “Color gamut transform pairs”, 1978: value is the largest channel, and saturation its distance from the
+  // smallest one, as a share of it.
+  test.each([
+    ['#ff0000', 0, 1, 1],
+    ['#00ff80', 150.118, 1, 1],
+    ['#800080', 300, 1, 128 / 255],
+    ['#3b82f6', 217.219, 187 / 246, 246 / 255],
+  ])('%s', (hex, h, s, v) => {
+    const place = placeOf(read(hex), { h: 7, s: 0.5, v: 0.5, hex: 'none' });
+    expect(place.h).toBeCloseTo(h, 2);
+    expect(place.s).toBeCloseTo(s, 4);
+    expect(place.v).toBeCloseTo(v, 4);
+  });
+
+  test('is the one that the page starts with', () => {
+    const { h, s, v } = placeOf(read(DEFAULT_SETTINGS.text), { ...DEFAULT_PLACE, hex: '' });
+    expect(h).toBeCloseTo(DEFAULT_PLACE.h, 4);
+    expect([s, v]).toEqual([expect.closeTo(DEFAULT_PLACE.s, 5), expect.closeTo(DEFAULT_PLACE.v, 5)]);
+    expect(DEFAULT_PLACE.hex).toBe(DEFAULT_SETTINGS.text);
+  });
+
+  test('stays where it was put, also where the color no longer shows it', () => {
+    const before = { h: 200, s: 0.4, v: 0.6, hex: '' };
+    expect(placeOf(read('#808080'), before)).toMatchObject({ h: 200, s: 0 });
+    expect(placeOf(read('#000'), before)).toMatchObject({ h: 200, s: 0.4, v: 0 });
+    fc.assert(
+      fc.property(fc.nat(359), fc.nat(100), fc.nat(100), (h, s, v) => {
+        const put = colorAt(h, s / 100, v / 100);
+        expect(placeOf(read(put.hex), put)).toBe(put);
+      }),
+    );
+  });
+
+  test('of any of 16,777,216 colors gives that color', () => {
+    fc.assert(
+      fc.property(fc.nat(0xffffff), (number) => {
+        const hex = `#${number.toString(16).padStart(6, '0')}`;
+        const { h, s, v } = placeOf(read(hex), DEFAULT_PLACE);
+        expect(colorAt(h, s, v).hex).toBe(hex);
+      }),
+    );
+  });
+});
+
+test('opacity changes nothing else', () => {
+  expect(withAlpha(read('#3b82f6'), 0.5)).toBe('rgb(59 130 246 / 0.5)');
+  expect(withAlpha(read('rgb(59 130 246 / 0.5)'), 1)).toBe('#3b82f6');
+  const wide = read(withAlpha(read('color(display-p3 0 1 0)'), 0.25));
+  expect(wide).toMatchObject({ alpha: 0.25, isInSrgb: false, hex: read('color(display-p3 0 1 0)').hex });
+  fc.assert(
+    fc.property(fc.nat(0xffffff), fc.nat(100), (number, percent) => {
+      const hex = `#${number.toString(16).padStart(6, '0')}`;
+      expect(read(withAlpha(read(hex), percent / 100))).toMatchObject({ hex, alpha: percent / 100 });
+    }),
+  );
 });
