@@ -4,7 +4,7 @@ import { decoration, loadable } from '../hydration/loadable';
 /** In the prerendered page, so it doesn't move when its code loads. */
 export const optionsLinks = decoration(() => import('./options/options-links'));
 const resultView = loadable(() => import('./result/result-view'));
-const copyResult = decoration(() => import('./result/copy-result'));
+const resultButton = decoration(() => import('./result/copy-result'));
 const runError = loadable(() => import('./result/run-error'));
 const runProgress = loadable(() => import('./result/run-progress'));
 const wrongFile = decoration(() => import('./send-to/wrong-file'));
@@ -18,10 +18,10 @@ export const ResultList = resultList.Component;
 export const QueueProgress = queueProgress.Component;
 export const OptionsLinks = optionsLinks.Component;
 export const ResultView = resultView.Component;
-export const CopyResult = copyResult.Component;
+export const ResultButton = resultButton.Component;
 export const RunError = runError.Component;
 export const RunProgress = runProgress.Component;
 export const WrongFile = wrongFile.Component;
 export const FileList = fileList.Component;
 
-export const lateParts = [optionsLinks, resultView, copyResult, runError, runProgress, fileList] as const;
+export const lateParts = [optionsLinks, resultView, resultButton, runError, runProgress, fileList] as const;

@@ -1,4 +1,6 @@
 // Features for phones: results in view above the bar, results for other apps, and a keyboard that takes half of the screen.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findTools } from '../tools/find-tools';
 import { toolCases } from '../tools/cases';
 import { topOfTool } from './in-view';
@@ -10,10 +12,12 @@ const SAVED_ONLY = new Set(['mp4-to-mp3-converter']);
 
 for (const { id, title } of await findTools()) {
   const tool = toolCases[id];
-  // A tool that runs automatically has no button.
-  if (tool?.action === undefined) continue;
+  if (!tool) continue;
 
-  test(`${title}: the result is in view after a click, and the bar copies it @phone-only`, async ({ page, folder }) => {
+  test(`${title}: starts near the top, shows the result of a click, and copies it from the bar @phone-only`, async ({
+    page,
+    folder,
+  }) => {
     if (id === 'currency-converter') await answerForRates(page);
     await page.setViewportSize({ width: 375, height: 740 });
     await openTool(page, id, tool);
@@ -21,6 +25,14 @@ for (const { id, title } of await findTools()) {
     await useTool(page, tool, folder);
     const result = page.locator('[data-tool-result]').first();
     const bar = page.locator('[data-run-bar]');
+    if ((await bar.count()) > 0) {
+      await expect(bar.locator('[data-tool-run]'), 'the main button').toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole('button', { name: SAVED_ONLY.has(id) ? 'Download' : /^Copy/ })).toBeVisible();
+      const widths = await bar.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+      expect(widths[0], 'the buttons fit').toBeLessThanOrEqual(widths[1] ?? 0);
+    } else await expect(page.getByRole('main').getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
+    // A tool that runs automatically leaves the page where it is.
+    if (tool.action === undefined) return;
     // The head of the result is between the header and the bar, or the bottom of the window.
     await expect
       .poll(async () => {
@@ -30,12 +42,31 @@ for (const { id, title } of await findTools()) {
         return top >= header && top + 100 <= bottom;
       }, 'the head of the result is in view')
       .toBe(true);
-    if ((await bar.count()) === 0) return;
-    await expect(bar.getByRole('button', { name: SAVED_ONLY.has(id) ? 'Download' : /^Copy/ })).toBeVisible();
-    const widths = await bar.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
-    expect(widths[0], 'the buttons fit').toBeLessThanOrEqual(widths[1] ?? 0);
   });
 }
+
+test('the bar downloads a result that is no text, or too long to copy whole @phone-only', async ({ page, folder }) => {
+  const bar = page.locator('[data-run-bar]');
+  const download = async () => {
+    const [got] = await Promise.all([
+      page.waitForEvent('download'),
+      bar.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    return got.suggestedFilename();
+  };
+  await page.goto('/tool/qr-generator');
+  await page.getByRole('radio', { name: 'Many' }).check();
+  await page.getByLabel('Texts or URLs').fill('one\ntwo');
+  await bar.getByRole('button', { name: 'Generate ZIP' }).click();
+  expect(await download()).toBe('qrcodes.zip');
+
+  const path = join(folder, 'long.bin');
+  await writeFile(path, new Uint8Array(4_000_000));
+  await page.goto('/tool/base64-encoder');
+  await page.getByLabel('Open files').setInputFiles(path);
+  await bar.getByRole('button', { name: 'Encode' }).click();
+  expect(await download()).toBe('base64-encode.txt');
+});
 
 test('a live update leaves the page where it is @phone-only', async ({ page }) => {
   await page.goto('/tool/url-encoder');

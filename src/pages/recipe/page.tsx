@@ -13,7 +13,7 @@ import {
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { TwoInputs } from '../../tool-kit/input/two-inputs';
 import { RunBar } from '../../tool-kit/run/run-bar';
-import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
+import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { StatusLine, ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool, useToolInput } from '../../tool-kit/run/use-tool';
@@ -148,7 +148,7 @@ function Workbench() {
           <AddStep />
           {isEmpty && <RecipeLists />}
         </section>
-        <RunBar run={run} action="Run" fileName="recipe-result.txt" afterwards={<CopyInBar run={run} />} />
+        <RunBar run={run} action="Run" fileName="recipe-result.txt" afterwards={<ResultInBar run={run} />} />
       </ToolLayout>
     </StatusLine>
   );

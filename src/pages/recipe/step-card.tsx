@@ -9,7 +9,7 @@ import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { Disclosure } from '../../ui/disclosure';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
-import ToolIcon from '../tool-icon';
+import ToolIcon from '../../tools/discoveries';
 import { duplicateStep, moveStep, removeStep, setOptions, switchStep } from './edits';
 import { formOf, titleOf, type CardProblem } from './step-code';
 

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { keywordsOf } from '../../tools/discoveries';
 import { TitledDialog } from '../../ui/modal-dialog';
 import { matchWords, type SearchKeys } from '../match-words';
-import ToolIcon from '../tool-icon';
+import ToolIcon from '../../tools/discoveries';
 import { addStep } from './edits';
 import { choicesAfter, type Choice } from './step-code';
 

@@ -1,5 +1,5 @@
 // Copies a text result: all of it, or its beginning if the whole would freeze the page.
-import { Copy } from 'lucide-react';
+import { Copy, Download } from 'lucide-react';
 import { useId } from 'react';
 import { isTextMime } from '../../../workers/contract/mime';
 import { formatBytes } from '../../lib/format';
@@ -7,13 +7,17 @@ import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import type { ResultRef } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { Button } from '../../ui/button';
-import { useCopy } from '../copy-and-download';
+import { useCopy, useDownloadResult } from '../copy-and-download';
 import type { UnsavedResult } from '../../state/choose-input';
 
 /** Putting more on the clipboard than this freezes the page for longer than a frame or two. */
 const COPY_LIMIT = 4_000_000;
 
 export const isTextResult = (result: ResultRef) => result.stored === 'text' || isTextMime(result.mime);
+
+/** A text in memory is short enough. */
+export const isCopiedWhole = (result: ResultRef) =>
+  result.stored === 'text' || (isTextMime(result.mime) && result.bytes <= COPY_LIMIT);
 
 /** The beginning of a text, without the character that its end cuts. */
 async function beginningOf(blob: Blob): Promise<string> {
@@ -31,13 +35,7 @@ export interface CopyResultProps {
   compact?: boolean;
 }
 
-export default function CopyResult({
-  result,
-  label = 'Copy',
-  copied,
-  size = 'small',
-  compact = false,
-}: CopyResultProps) {
+export function CopyResult({ result, label = 'Copy', copied, size = 'small', compact = false }: CopyResultProps) {
   const artifacts = useArtifacts();
   const copy = useCopy();
   const id = useId();
@@ -65,5 +63,23 @@ export default function CopyResult({
         </span>
       )}
     </>
+  );
+}
+
+export interface ResultButtonProps extends CopyResultProps {
+  /** Under which the result is saved, if it may be a file. */
+  fileName?: string | undefined;
+}
+
+/** The one button for a result where there is room for no more: Copy, or Download for what can’t be copied whole. */
+export default function ResultButton({ fileName, ...copy }: ResultButtonProps) {
+  const { result, size = 'small' } = copy;
+  const download = useDownloadResult();
+  if (isCopiedWhole(result)) return <CopyResult {...copy} />;
+  if (fileName === undefined) return null;
+  return (
+    <Button size={size} icon={Download} onClick={() => download(result, fileName)}>
+      <span className="sr-only">Download</span>
+    </Button>
   );
 }

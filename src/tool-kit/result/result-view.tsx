@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { FilePreview } from '../rows/file-preview';
 import { SendTo } from '../send-to/send-to';
 import { useDownloadResult } from '../copy-and-download';
-import CopyResult, { isTextResult } from './copy-result';
+import { CopyResult, isCopiedWhole, isTextResult } from './copy-result';
 
 export interface ResultViewProps {
   toolId: string;
@@ -90,7 +90,7 @@ export function ResultActions({ result, fileName, copyLabel, copyInBar, copied, 
   return (
     <div className="flex flex-wrap gap-2">
       {isTextResult(result) && (
-        <span className={copyInBar && result.stored === 'text' ? 'contents max-md:hidden' : 'contents'}>
+        <span className={copyInBar && isCopiedWhole(result) ? 'contents max-md:hidden' : 'contents'}>
           <CopyResult {...{ result, copied }} label={copyLabel} />
         </span>
       )}

@@ -12,7 +12,7 @@ import { livePreference } from '../../visitor/kept-options';
 import { RUN_PART } from '../input/focus';
 import { Options } from '../options/tool-options';
 import { ToolProgress } from './run-outcome';
-import { CopyInBar } from './text-result';
+import { ResultInBar } from './text-result';
 import type { Run } from './use-submit';
 
 interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'options' | 'children'> {
@@ -161,7 +161,7 @@ export function FormatBar({ run, press, fileName, copied, options }: FormatBarPr
       action="Format"
       fileName={fileName}
       options={options}
-      afterwards={<CopyInBar run={run} copied={copied} compact />}
+      afterwards={<ResultInBar run={run} fileName={fileName} copied={copied} compact />}
     >
       <Button size="large" disabled={locked} onClick={() => void press('minify')}>
         Minify

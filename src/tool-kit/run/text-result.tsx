@@ -5,7 +5,7 @@ import { formatBytes } from '../../lib/format';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { Notice } from '../../ui/notice';
-import { CopyResult, ResultList, ResultView } from '../late-parts';
+import { ResultButton, ResultList, ResultView } from '../late-parts';
 import type { ResultViewProps } from '../result/result-view';
 import { RunOutcome } from './run-outcome';
 import type { Run } from './use-submit';
@@ -78,10 +78,12 @@ function TextResults<Output extends TextOutput>({ run, fileName, zipName, childr
   );
 }
 
-interface CopyInBarProps<Output> {
+interface ResultInBarProps<Output> {
   run: Pick<Run<Output>, 'runs' | 'outdated'>;
   /** The copied text, if it isn't the output's `result`; undefined if the output has no text. */
   text?: (output: PageOutput<Output>) => ResultRef | string | undefined;
+  /** Under which a result that can't be copied whole is saved. */
+  fileName?: string | ((output: PageOutput<Output>) => string);
   copied?: string | undefined;
   /** Shows the icon only, in a bar with more than two other buttons. */
   compact?: boolean;
@@ -91,15 +93,17 @@ const resultOf = (output: unknown) => (output as Partial<PageOutput<TextOutput>>
 
 const storedText = (text: string): ResultRef => ({ stored: 'text', text, mime: 'text/plain', bytes: text.length });
 
-/** Copy beside a phone's main button, once there is a text result. */
-export function CopyInBar<Output>({ run, text = resultOf, ...look }: CopyInBarProps<Output>) {
+/** Copy or Download beside a phone's main button, once there is a result. */
+export function ResultInBar<Output>({ run, text = resultOf, fileName, ...look }: ResultInBarProps<Output>) {
   const output = run.runs.result?.output;
-  const found = output === undefined ? undefined : text(output);
+  if (output === undefined || run.outdated !== undefined) return null;
+  const found = text(output);
   const result = typeof found === 'string' ? storedText(found) : found;
-  if (result?.stored !== 'text' || run.outdated !== undefined) return null;
+  if (!result || result.stored === 'saved') return null;
+  const name = typeof fileName === 'function' ? fileName(output) : fileName;
   return (
     <Suspense>
-      <CopyResult result={result} size="large" {...look} />
+      <ResultButton result={result} fileName={name} size="large" {...look} />
     </Suspense>
   );
 }

@@ -15,7 +15,7 @@ import type { OptionsForm } from '../options/use-tool-options';
 import { chooseResult } from '../../state/choose-input';
 import { RunBar } from './run-bar';
 import { FailedRun } from './run-outcome';
-import { CopyInBar, TextResult, type TextResultProps } from './text-result';
+import { ResultInBar, TextResult, type TextResultProps } from './text-result';
 import { ToolLayout, type ToolLayoutProps } from './tool-layout';
 import { useSubmit, type Run } from './use-submit';
 import { isBlank, useTool, type ToolInput, type ToolRun } from './use-tool';
@@ -86,7 +86,10 @@ export function TwoWayScreen<Values extends object, Output extends TextOutput>({
       <InputPane {...input} tool={tool} error={run.shownProblem} />
       {result.errorUnderInput && <FailedRun run={run} />}
       {children}
-      <RunBar {...{ run, action, fileName, options }} afterwards={<CopyInBar run={run} copied={result.copied} />}>
+      <RunBar
+        {...{ run, action, fileName, options }}
+        afterwards={<ResultInBar run={run} fileName={result.fileName} copied={result.copied} />}
+      >
         <SwapButton run={run} fileName={swappedName} onSwap={onSwap} />
       </RunBar>
     </ToolLayout>

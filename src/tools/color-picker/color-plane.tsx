@@ -177,7 +177,7 @@ interface ThumbProps {
   opacity?: number | undefined;
 }
 
-/** Two rings, so that it stands out from any color. */
+/** Two rings, so that it is visible on any color. */
 const Thumb = ({ x, y, fill, opacity = 1 }: ThumbProps) => (
   <svg x={`${x * 100}%`} y={`${y * 100}%`} className="overflow-visible">
     <circle r="12" className="fill-none stroke-accent stroke-3 not-group-has-focus-visible:hidden" />

@@ -11,7 +11,7 @@ import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
-import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
+import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { useTool, useToolInput, isBlank } from '../../tool-kit/run/use-tool';
@@ -121,7 +121,12 @@ function ApplyScreen({ form }: ScreenProps) {
     >
       <TwoInputs first={tool} second={patch} texts={PATCH_TEXTS} error={undefined} />
       <ToolOptions form={form} names={['reverse']} />
-      <RunBar run={run} action="Apply patch" fileName={fileName} afterwards={<CopyInBar run={run} />} />
+      <RunBar
+        run={run}
+        action="Apply patch"
+        fileName={fileName}
+        afterwards={<ResultInBar run={run} fileName={fileName} />}
+      />
     </ToolLayout>
   );
 }

@@ -13,7 +13,7 @@ import { RESULT_PART } from '../../tool-kit/input/focus';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
-import { CopyInBar } from '../../tool-kit/run/text-result';
+import { ResultInBar } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSecret } from '../../tool-kit/input/use-secret';
 import { useSubmit } from '../../tool-kit/run/use-submit';
@@ -108,7 +108,7 @@ export default function HashGeneratorScreen() {
         sample={SAMPLE}
       />
       <HashSettings form={form} hmac={hmac} onHmacChange={changeHmac} keyError={wasAsked ? keyError : undefined} />
-      <RunBar run={run} action="Generate Hashes" afterwards={<CopyInBar run={run} text={digestLines} />} />
+      <RunBar run={run} action="Generate Hashes" afterwards={<ResultInBar run={run} text={digestLines} />} />
     </ToolLayout>
   );
 }

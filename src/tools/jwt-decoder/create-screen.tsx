@@ -7,7 +7,7 @@ import { ActionBar } from '../../tool-kit/run/run-bar';
 import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useNotedAnswer } from '../../tool-kit/run/use-ask';
-import CopyResult from '../../tool-kit/result/copy-result';
+import { CopyResult } from '../../tool-kit/result/copy-result';
 import { TextBox } from '../../tool-kit/result/result-box';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';

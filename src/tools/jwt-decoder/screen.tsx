@@ -8,7 +8,7 @@ import { focusInput } from '../../tool-kit/input/focus';
 import { SampleButton } from '../../tool-kit/input/input-buttons';
 import type { UnsavedResult } from '../../state/choose-input';
 import { RESULT_PART } from '../../tool-kit/input/focus';
-import { CopyResult } from '../../tool-kit/late-parts';
+import { ResultButton } from '../../tool-kit/late-parts';
 import { useSecret } from '../../tool-kit/input/use-secret';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
@@ -107,7 +107,7 @@ function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
         {decoded && (
           <span className="contents md:hidden">
             <Suspense>
-              <CopyResult result={copiedOf(decoded)} size="large" />
+              <ResultButton result={copiedOf(decoded)} size="large" />
             </Suspense>
           </span>
         )}

@@ -1,6 +1,6 @@
 import { FILE_NAMES, listComparer, options, type ListStats } from '../../../workers/kernels/list-comparer/spec';
 import { words } from '../../../workers/kernels/list-comparer/words';
-import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
+import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { StatTiles, type Stat } from '../../tool-kit/run/stat-tiles';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
@@ -44,7 +44,12 @@ export default function ListComparerScreen() {
         <legend className="sr-only">Options</legend>
         <ToolOptions form={form} names={['caseSensitive', 'trimWhitespace', 'ignoreEmpty', 'sorted']} />
       </fieldset>
-      <RunBar run={run} action="Compare" fileName={FILE_NAMES[form.values.result]} afterwards={<CopyInBar run={run} />}>
+      <RunBar
+        run={run}
+        action="Compare"
+        fileName={FILE_NAMES[form.values.result]}
+        afterwards={<ResultInBar run={run} fileName={({ shown }) => FILE_NAMES[shown]} />}
+      >
         <SampleOrSwap first={tool} second={other} sample={SAMPLE} />
       </RunBar>
     </ToolLayout>

@@ -3,7 +3,7 @@ import { lookOf, qrBatch, type BatchOptions } from '../../../workers/kernels/qr-
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
-import { TextResult } from '../../tool-kit/run/text-result';
+import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useSubmit } from '../../tool-kit/run/use-submit';
@@ -12,6 +12,8 @@ import { LookSettings, type QrForm } from './look-settings';
 
 /** The name of input and runs in the state: the single code stays. */
 const BATCH_ID = 'qr-batch';
+
+const ZIP_NAME = 'qrcodes.zip';
 
 const SAMPLES = {
   lines: 'https://example.com/1\nhttps://example.com/2\nhttps://example.com/3',
@@ -33,12 +35,18 @@ export default function BatchScreen({ form }: { form: QrForm }) {
       form={form}
       run={run}
       modes={<ToolOptions form={form} names={['mode']} />}
-      outcome={<TextResult run={run} label="QR codes" fileName={() => 'qrcodes.zip'} />}
+      outcome={<TextResult run={run} label="QR codes" fileName={() => ZIP_NAME} />}
     >
       <ToolOptions form={form} names={['list']} />
       <InputPane tool={tool} label="Texts or URLs" size="Up to 16 MB" error={run.shownProblem} sample={SAMPLES[list]} />
       <ToolOptions form={form} names={['separator', 'header', 'image']} />
-      <RunBar run={run} action="Generate ZIP" fileName="qrcodes.zip" options={<LookSettings form={form} />} />
+      <RunBar
+        run={run}
+        action="Generate ZIP"
+        fileName={ZIP_NAME}
+        options={<LookSettings form={form} />}
+        afterwards={<ResultInBar run={run} fileName={ZIP_NAME} />}
+      />
     </ToolLayout>
   );
 }

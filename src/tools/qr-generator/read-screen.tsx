@@ -10,7 +10,7 @@ import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { FileList } from '../../tool-kit/late-parts';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
-import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
+import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
@@ -91,7 +91,7 @@ export default function ReadScreen({ form }: { form: QrForm }) {
         />
       </Suspense>
       <ToolOptions form={form} names={['charset']} />
-      <RunBar run={run} action="Read QR Code" afterwards={<CopyInBar run={run} copied={words.messages.copied} />} />
+      <RunBar run={run} action="Read QR Code" afterwards={<ResultInBar run={run} copied={words.messages.copied} />} />
     </ToolLayout>
   );
 }

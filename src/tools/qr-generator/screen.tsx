@@ -10,7 +10,7 @@ import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
-import { CopyInBar } from '../../tool-kit/run/text-result';
+import { ResultInBar } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
@@ -111,7 +111,7 @@ function GenerateScreen({ form }: { form: QrForm }) {
         run={run}
         action="Generate"
         options={<LookSettings form={form} />}
-        afterwards={<CopyInBar run={run} text={({ text }) => text} copied={words.messages.copied} />}
+        afterwards={<ResultInBar run={run} text={({ text }) => text} copied={words.messages.copied} />}
       />
     </ToolLayout>
   );

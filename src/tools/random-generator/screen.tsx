@@ -3,7 +3,7 @@ import { messages } from '../../../workers/kernels/random-generator/messages';
 import { bytesOf, options, planOf, randomGenerator } from '../../../workers/kernels/random-generator/spec';
 import { words } from '../../../workers/kernels/random-generator/words';
 import { createSpeaker } from '../../../workers/words/in-words';
-import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
+import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
@@ -46,7 +46,9 @@ export default function RandomGeneratorScreen() {
         options={<ToolOptions form={form} names={['decimals', 'separator', 'classicStart', 'seed']} problem={shown} />}
         fileName={`random-${values.type}.txt`}
         resultBytes={bytesOf(values)}
-        afterwards={<CopyInBar run={run} copied={words.messages.copied} />}
+        afterwards={
+          <ResultInBar run={run} fileName={({ type }) => `random-${type}.txt`} copied={words.messages.copied} />
+        }
       />
     </ToolLayout>
   );

@@ -8,7 +8,7 @@ import type { InputValue } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
-import { CopyInBar } from '../../tool-kit/run/text-result';
+import { ResultInBar } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { usePress } from '../../tool-kit/run/use-press';
 import { useSubmit } from '../../tool-kit/run/use-submit';
@@ -107,9 +107,10 @@ export default function RegexTesterScreen() {
         action="Test"
         options={<regexOptions.Component form={form} />}
         afterwards={
-          <CopyInBar
+          <ResultInBar
             run={run}
             text={({ replaced, report }) => replaced ?? report}
+            fileName={({ replaced }) => (replaced ? 'regex-replaced.txt' : 'regex-matches.txt')}
             copied={words.messages.copied}
             compact
           />

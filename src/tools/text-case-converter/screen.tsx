@@ -13,7 +13,7 @@ import { InputPane } from '../../tool-kit/input/input-pane';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
-import { CopyInBar } from '../../tool-kit/run/text-result';
+import { ResultInBar } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
@@ -62,7 +62,7 @@ export default function TextCaseConverterScreen() {
         action="Convert Text Cases"
         fileName={caseFileName(fileCase)}
         options={<ToolOptions form={form} names={['locale']} />}
-        afterwards={<CopyInBar run={run} text={allResults} />}
+        afterwards={<ResultInBar run={run} text={allResults} />}
       />
     </ToolLayout>
   );

@@ -6,7 +6,7 @@ import {
   type DedupStats,
 } from '../../../workers/kernels/text-deduplicator/spec';
 import { words } from '../../../workers/kernels/text-deduplicator/words';
-import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
+import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
@@ -60,7 +60,7 @@ export default function TextDeduplicatorScreen() {
             </p>
           </div>
         }
-        afterwards={<CopyInBar run={run} copied={words.messages.copied} />}
+        afterwards={<ResultInBar run={run} fileName={FILE_NAME} copied={words.messages.copied} />}
       />
     </ToolLayout>
   );

@@ -4,7 +4,7 @@ import { options, uuidFileName, uuidGenerator } from '../../../workers/kernels/u
 import { words } from '../../../workers/kernels/uuid-generator/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
-import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
+import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
@@ -94,7 +94,7 @@ export default function UuidGeneratorScreen() {
         run={run}
         action="Generate"
         icon={RefreshCw}
-        afterwards={<CopyInBar run={run} copied={words.messages.copied} />}
+        afterwards={<ResultInBar run={run} fileName={uuidFileName} copied={words.messages.copied} />}
       />
     </ToolLayout>
   );
