@@ -4,7 +4,9 @@ import './shared';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { watchBodies } from '../../workers/contract/bodies';
-import { canLeave, REQUESTS_WANTED, toReported } from '../../workers/contract/reported';
+import { OFFLINE_CHANGED } from '../../workers/contract/offline-now';
+import { canLeave, REQUESTS_WANTED, toReported, type ServiceWorkerReport } from '../../workers/contract/reported';
+import { fetchIfOnline, followSwitch, mayBeOffline, withheld } from './offline-now';
 import { earlierFile, isBuilt, keepFile, NOT_FOUND, respond, sitePaths, adoptFiles, forgetEarlier } from './site-files';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -32,7 +34,7 @@ registerRoute(
     const path = url.pathname.replace(/(.)\/$/, '$1'); // with or without a trailing slash
     if (isBuilt(path)) return respond(path, request, event);
     try {
-      return await fetch(request);
+      return await fetchIfOnline(request);
     } catch {
       return respond(NOT_FOUND, new Request(NOT_FOUND), event);
     }
@@ -49,8 +51,12 @@ registerRoute(
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isForSite(request) && /^\/(?:assets|engines)\//.test(url.pathname),
-  async ({ request, url }) => (await earlierFile(url.pathname)) ?? fetch(request),
+  async ({ request, url }) => (await earlierFile(url.pathname)) ?? fetchIfOnline(request),
 );
+
+// All other requests are the browser's, unless the visitor has switched the network off.
+for (const method of ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const)
+  registerRoute(mayBeOffline, ({ request }) => fetchIfOnline(request).catch(() => Response.error()), method);
 
 // On the first visit, so that the page that installed the worker keeps working offline. A later version waits for its page's
 // message.
@@ -58,11 +64,20 @@ clientsClaim();
 
 reportRequests();
 
-self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  const message: unknown = data;
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('type' in message)) return;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message.type === OFFLINE_CHANGED) event.waitUntil(switchNetwork());
 });
+
+async function switchNetwork() {
+  await followSwitch();
+  // After a forced reload, a page is without its service worker, which must refuse its requests from now on.
+  await self.clients.claim();
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage({ type: OFFLINE_CHANGED });
+}
 
 /** Browsers record only 250 requests by default, and the site has more files. */
 performance.setResourceTimingBufferSize(10_000);
@@ -73,6 +88,7 @@ function reportRequests(): void {
   self.addEventListener('message', ({ data, ports: [port] }: ExtendableMessageEvent) => {
     if (data !== REQUESTS_WANTED) return;
     const timings = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(canLeave);
-    port?.postMessage(timings.map((timing) => toReported(timing, performance.timeOrigin, bodyOf)));
+    const requests = timings.map((timing) => toReported(timing, performance.timeOrigin, bodyOf));
+    port?.postMessage({ requests, withheld } satisfies ServiceWorkerReport);
   });
 }

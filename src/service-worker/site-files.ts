@@ -2,6 +2,7 @@
 // anywhere. So a cached response is served only if its bytes have the build's digest, and only with the build's headers. Files of
 // earlier versions are taken over, and these versions are removed.
 import { ENGINE_CACHE, ENGINE_PATH } from '../../workers/contract/engine-url';
+import { fetchIfOnline } from './offline-now';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -77,7 +78,7 @@ async function cacheResponse(path: string, response: Response) {
 export async function respond(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
   const file = await cachedFile(path).catch(() => undefined);
   if (file) return file;
-  const response = await fetch(request);
+  const response = await fetchIfOnline(request);
   event.waitUntil(cacheResponse(path, response.clone()).catch(() => undefined)); // no room, or an interrupted write
   return response;
 }
@@ -85,7 +86,7 @@ export async function respond(path: string, request: Request, event: ExtendableE
 /** Rejects if the network fails, or if the response isn't the build's file. */
 export async function keepFile(path: string): Promise<void> {
   if (await cachedFile(path)) return;
-  const response = await fetch(path, {
+  const response = await fetchIfOnline(path, {
     cache: isLasting(path) ? 'default' : 'reload', // the browser's HTTP cache may have an older one
     credentials: 'same-origin',
     integrity: `sha256-${digestFor(path) ?? ''}`,

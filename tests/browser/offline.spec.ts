@@ -2,11 +2,11 @@
 // tests/built/offline.test.ts.
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { join } from 'node:path';
-import { RATES_URL } from '../tools/rates';
+import { RATES_URL, ratesAnswer } from '../tools/rates';
 import { digestsShown, generate, plainDigests, textField } from './hash-page';
 import { CONFIRMATION_PAGE } from '../../src/forms/endpoints';
 import { BUILT, expect, goOffline, pagePaths, test, visit, type Site } from './offline/site';
-import { expectListed, openPanel, shows } from './requests-panel';
+import { expectListed, openPanel, panel, shows } from './requests-panel';
 import { action, chooseHugeFile, inputField, openTool, process } from './text-tool-page';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -205,6 +205,88 @@ test.describe('after one visit', () => {
       await action(page, 'Make available offline').click();
       await expect(page.getByRole('alert')).toContainText('The audio engine could not be saved');
       await expect(action(page, 'Make available offline')).toBeEnabled();
+    });
+  });
+});
+
+test.describe('the switch that takes the site offline', () => {
+  test.use({
+    // What the service worker refuses.
+    expectedErrors: [/ERR_FAILED|exchange rates could not be loaded|network error response|^foreign request: /],
+  });
+
+  test('lets no request out of any page or worker, lasts, and is switched back', async ({ page, site, axe }) => {
+    test.slow();
+    let rates = 0;
+    await page.context().route(RATES_URL, (route) => {
+      rates++;
+      return route.fulfill({ json: ratesAnswer, headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await visit(page, '/tool/currency-converter');
+    await expect(page.getByText('Last updated: January 1, 2026')).toBeVisible();
+    await openPanel(page);
+    const networkSwitch = panel(page).getByRole('switch', { name: 'Go offline now' });
+    await expect(networkSwitch).not.toBeChecked();
+    await networkSwitch.click();
+    await expect(networkSwitch).toBeChecked();
+    await shows(page, 'This site is offline.');
+    expect(await axe()).toEqual([]);
+
+    const before = { site: site.asked.length, rates };
+    /** The browser requests the service worker's script without the page, as the panel says. */
+    const left = () => [
+      ...site.asked.slice(before.site).filter((path) => path !== '/service-worker.js'),
+      ...Array.from({ length: rates - before.rates }, () => RATES_URL),
+    ];
+    const tryAll = () =>
+      page.evaluate(async (ratesUrl) => {
+        navigator.sendBeacon('/api/beacon', 'text');
+        Object.assign(new Image(), { src: '/no-such-image.png' });
+        const tries = [
+          fetch('/api/form-token'),
+          fetch('/build.json'),
+          fetch(ratesUrl),
+          fetch('/x', { method: 'POST' }),
+        ];
+        return (await Promise.allSettled(tries)).map(({ status }) => status);
+      }, RATES_URL);
+    const refused = ['rejected', 'rejected', 'rejected', 'rejected'];
+
+    await test.step('requests are refused and listed, and the tool runs', async () => {
+      expect(await tryAll()).toEqual(refused);
+      const rows = panel(page).getByRole('list', { name: 'Requests' }).locator('li[data-answer=withheld] code');
+      await expect.poll(() => rows.allTextContents()).toEqual(expect.arrayContaining(['/api/form-token', RATES_URL]));
+      await shows(page, 'refused because you switched the network off.');
+      await page.keyboard.press('Escape');
+      await action(page, 'Convert').click();
+      await expect(page.getByRole('region', { name: 'Result' }).locator('output')).toHaveText('85.17 EUR');
+      await page.context().unroute(RATES_URL); // a route keeps requests from the service worker of the next page
+    });
+
+    await test.step('it lasts through navigation, a reload, and the end of the service worker', async () => {
+      await openTool(page, 'base64-encoder');
+      expect(await process(page, 'Zürich', 'Encode')).toBe('WsO8cmljaA==');
+      await page.reload();
+      const session = await page.context().newCDPSession(page);
+      await session.send('ServiceWorker.enable');
+      await session.send('ServiceWorker.stopAllWorkers');
+      expect(await tryAll()).toEqual(refused);
+      await openPanel(page);
+      await expect(networkSwitch).toBeChecked();
+      await page.keyboard.press('Escape');
+      await page.goto('/tools');
+      await page.getByRole('main').getByRole('link', { name: 'Use Tool: Hash Generator' }).click();
+      await textField(page).fill('abc');
+      await generate(page);
+      expect(await digestsShown(page)).toEqual(plainDigests('abc'));
+    });
+    expect(left()).toEqual([]);
+
+    await test.step('it is switched back on any page', async () => {
+      await action(page, 'Go online').click();
+      await expect(page.getByText('You took this site offline.')).toHaveCount(0);
+      expect(await page.evaluate(() => fetch('/api/form-token').then(({ status }) => status))).toBe(200);
+      expect(left()).toEqual(['/api/form-token']);
     });
   });
 });

@@ -20,7 +20,7 @@ const pathIn = (address: string) => address.replace(/^https?:\/\/localhost:\d+/,
 const listed = async (page: Page) =>
   panel(page)
     .getByRole('list', { name: 'Requests' })
-    .locator('li:not([data-answer=device], [data-answer=refused]) code')
+    .locator('li:not([data-answer=device], [data-answer=refused], [data-answer=withheld]) code')
     .evaluateAll((all) => all.map((address) => address.textContent));
 
 /** The paths are those that the server was asked for. The browser reports a request once its answer is whole. */

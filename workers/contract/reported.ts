@@ -34,8 +34,14 @@ export interface ReportMessage {
 export const isReport = (data: unknown): data is ReportMessage =>
   typeof data === 'object' && data !== null && 'toolyardReport' in data;
 
+export interface ServiceWorkerReport {
+  readonly requests: readonly ReportedRequest[];
+  /** Requests that it refused while the visitor had switched the network off. */
+  readonly withheld: readonly ReportedRequest[];
+}
+
 /** To the service worker, with a port for the reply. */
-export const REQUESTS_WANTED = 'REQUESTS_WANTED';
+export const REQUESTS_WANTED = 'REPORT_WANTED';
 
 /** Only requests that can leave the device: `blob:` and `data:` can't. */
 export const canLeave = ({ name }: { readonly name: string }) => /^https?:/.test(name);

@@ -6,6 +6,7 @@ import { focusHeading } from '../../pages/use-page-head';
 import { useAppSelector } from '../../state/hooks';
 import { Button } from '../../ui/button';
 import { InstallOffer } from './install-offer';
+import { setOffline, useOfflineNow } from '../../visitor/offline-now';
 import { useNewVersion, type NewVersion } from './site-version';
 
 const reserve = reserveHeight('--notices');
@@ -25,13 +26,14 @@ const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator
 export default function Notices() {
   const version = useNewVersion();
   const online = useOnline();
+  const isSwitchedOff = useOfflineNow();
   return (
     <div
       role="status"
       ref={reserve}
       className="fixed bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--cookie-banner)+var(--run-bar))] left-[max(1rem,env(safe-area-inset-left))] z-20 mr-18 flex max-w-sm flex-col items-start gap-2 print:hidden"
     >
-      {!online && <OfflineBadge />}
+      {isSwitchedOff ? <SwitchedOff /> : !online && <OfflineBadge />}
       {version && <VersionOffer {...version} />}
       {!version && <InstallOffer />}
     </div>
@@ -46,6 +48,21 @@ function OfflineBadge() {
       <WifiOff aria-hidden className="size-4 shrink-0 text-muted" />
       {kept ? 'You’re offline. The tools still work.' : 'You’re offline.'}
     </p>
+  );
+}
+
+/** On every page, because the panel with the switch is on tools' pages only. */
+function SwitchedOff() {
+  // The button is about to disappear, and the focus that it holds must not be lost.
+  const back = () => void setOffline(false).then(focusHeading, () => undefined);
+  return (
+    <div className="flex animate-rise items-center gap-1.5 rounded-full border border-line bg-raised py-0.5 pr-1 pl-3 text-xs shadow-lift">
+      <WifiOff aria-hidden className="size-4 shrink-0 text-accent" />
+      <p className="whitespace-nowrap">You took this site offline.</p>
+      <Button variant="ghost" size="small" onClick={back} className="whitespace-nowrap">
+        Go online
+      </Button>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Workbox } from 'workbox-window';
 import { reloadPage } from '../../hydration/reload';
 import { trustedScriptUrl } from '../../lib/trusted-script-url';
+import { readOffline } from '../../visitor/offline-now';
 
 const SCRIPT = '/service-worker.js';
 
@@ -42,8 +43,12 @@ function watchVersions(onReady: (take: () => void) => void): () => void {
   workbox.addEventListener('waiting', () => {
     void hasNewVersion().then((isNew) => isNew && onReady(() => void takeNewVersion(workbox)));
   });
-  void workbox.register().catch(() => undefined);
-  const timer = setInterval(() => void workbox.update().catch(() => undefined), UPDATE_MS);
+  /** A check for a new version is a request, too. */
+  const unlessOffline = async (check: () => Promise<unknown>) => {
+    if (!(await readOffline())) await check();
+  };
+  void unlessOffline(() => workbox.register()).catch(() => undefined);
+  const timer = setInterval(() => void unlessOffline(() => workbox.update()).catch(() => undefined), UPDATE_MS);
   return () => clearInterval(timer);
 }
 

@@ -7,6 +7,7 @@ import {
   toSeen,
   totalsOf,
   withRefused,
+  withWithheld,
   type SeenRequest,
 } from '../../../src/pages/tool/requests/read-requests';
 import { tools } from '../../../src/tools/index';
@@ -60,6 +61,21 @@ test('a request that the browser refused went nowhere, and another for the same 
   expect(totalsOf(seen.slice(1, 2), ORIGIN)).toMatchObject({ network: 0, otherHosts: [] });
 });
 
+test('a request that the service worker withheld went nowhere, whether or not the browser lists it', () => {
+  const [listed, unlisted] = [`${ORIGIN}/api/form-token`, `${ORIGIN}/x.png`];
+  const relayed = see({ name: listed, transferSize: 0, encodedBodySize: 0, workerStart: 90, initiatorType: 'fetch' });
+  const earlier = see({ name: listed, initiatorType: 'fetch' });
+  const refused = (address: string) =>
+    toReported({ ...script, name: address, startTime: 101, transferSize: 0 }, 1_000, unknownBody);
+  const seen = withWithheld([earlier, relayed], [refused(listed), refused(unlisted)]);
+  expect(seen.map(({ address, answer }) => [address, answer])).toEqual([
+    [listed, 'network'],
+    [listed, 'withheld'],
+    [unlisted, 'withheld'],
+  ]);
+  expect(totalsOf(seen, ORIGIN)).toMatchObject({ requests: 3, network: 1, withheld: 2 });
+});
+
 test('a body goes to its request, and one without a request is listed all the same', () => {
   const address = `${ORIGIN}/api/form`;
   const { take, left } = bodiesByAddress([
@@ -80,6 +96,7 @@ test('the totals', () => {
   expect(totalsOf(requests, ORIGIN)).toEqual({
     requests: 4,
     network: 3,
+    withheld: 0,
     sent: 40,
     uncounted: 1,
     received: 2_600,

@@ -54,9 +54,11 @@ beforeEach(async () => {
   vi.stubGlobal('__SITE_HEADERS__', HEADERS);
   vi.stubGlobal('caches', {
     open: (name: string) => Promise.resolve(store(name)),
+    has: (name: string) => Promise.resolve(stores.has(name)),
     match: (path: string) => [...stores.values()].find(({ stored }) => stored.has(path))?.match(path),
   });
   vi.stubGlobal('fetch', network);
+  vi.stubGlobal('self', { location: { href: 'https://toolyard.example/service-worker.js' } });
   // Its types are of another thread than those of the tests: the compiler is kept from following it.
   const path = ['../../../src/service-worker', 'site-files'].join('/');
   site = (await import(path)) as SiteFiles;
@@ -128,4 +130,26 @@ test('a script that only an earlier version has comes with the headers of the bu
   expect(await response?.text()).toBe('old()');
   expect(response?.headers.get('Content-Security-Policy')).toBe('compute');
   expect(response?.headers.get('X-Forged')).toBeNull();
+});
+
+test('with the visitor’s switch, cached files are served, and no request leaves', async () => {
+  const module = ['../../../src/service-worker', 'offline-now'].join('/');
+  const { followSwitch, withheld } = (await import(module)) as {
+    followSwitch: () => Promise<void>;
+    withheld: readonly { readonly address: string }[];
+  };
+  network.mockImplementation(() => Promise.resolve(new Response(FILES['/tools'])));
+  await site.respond('/tools', request('/tools'), event);
+  await Promise.all(work);
+  expect(network).toHaveBeenCalledTimes(1);
+  store('toolyard-offline');
+  await followSwitch();
+  expect(await (await site.respond('/tools', request('/tools'), event)).text()).toBe(FILES['/tools']);
+  await expect(site.respond('/404', request('/404'), event)).rejects.toThrow(TypeError);
+  expect(network).toHaveBeenCalledTimes(1);
+  expect(withheld.map(({ address }) => address)).toEqual(['https://toolyard.example/404']);
+  stores.delete('toolyard-offline');
+  await followSwitch();
+  await site.respond('/404', request('/404'), event);
+  expect(network).toHaveBeenCalledTimes(2);
 });

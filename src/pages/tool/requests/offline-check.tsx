@@ -1,7 +1,10 @@
-// Whether this tool can be tried with the network off, which is the shortest proof of all.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+// The switch that takes this site offline, and whether this tool works then: the shortest proof of all.
+import clsx from 'clsx';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { isEngineKept } from '../../../../workers/contract/kept-engine';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
+import { Notice } from '../../../ui/notice';
+import { setOffline, useOfflineNow } from '../../../visitor/offline-now';
 
 const EVENTS = ['online', 'offline'] as const;
 
@@ -35,6 +38,7 @@ async function isPageKept(): Promise<boolean> {
 
 export function OfflineCheck({ tool: { id, title } }: { tool: ToolDefinition }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isSwitchedOff = useOfflineNow();
   const [kept, setKept] = useState<Kept>('unknown');
   const [lacks, setLacks] = useState('');
   useEffect(() => {
@@ -46,20 +50,61 @@ export function OfflineCheck({ tool: { id, title } }: { tool: ToolDefinition }) 
     look().catch(() => setKept('no'));
   }, [id]);
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3">
+      {kept === 'yes' && <NetworkSwitch isOff={isSwitchedOff} />}
       <p>
         {kept === 'yes'
-          ? `${title} is stored on this device. Turn off your network, reload this page, and use it: it works the same.`
+          ? `${title} is stored on this device. ${isSwitchedOff ? 'Use it now' : 'Go offline with this switch or your device’s own, and use it'}: it works the same.`
           : kept === 'no'
             ? 'This page is not stored on this device yet, or your browser does not store sites. It works without a network until you leave it.'
             : 'Looking…'}{' '}
         {lacks}
       </p>
       <p role="status" className="text-muted">
-        {isOnline
-          ? 'Right now your browser says that it is online.'
-          : 'Right now you’re offline. Go ahead and use the tool.'}
+        {isSwitchedOff
+          ? 'This site is offline. Every request of its pages, workers and service worker is refused and listed above.'
+          : isOnline
+            ? 'Right now your browser says that it is online.'
+            : 'Right now you’re offline. Go ahead and use the tool.'}
       </p>
     </div>
+  );
+}
+
+function NetworkSwitch({ isOff }: { isOff: boolean }) {
+  const id = useId();
+  const [hasFailed, setFailed] = useState(false);
+  const flip = (isWanted: boolean) =>
+    setOffline(isWanted).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  return (
+    <>
+      <label
+        className={clsx(
+          'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border px-3 py-2',
+          isOff ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
+        )}
+      >
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOff}
+          aria-describedby={id}
+          onChange={(event) => void flip(event.target.checked)}
+          className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-raised before:transition-transform checked:bg-accent checked:before:translate-x-5"
+        />
+        <span className="font-medium">Go offline now</span>
+        <span id={id} className="min-w-0 flex-1 text-xs text-muted">
+          Stays on for this site until you switch it back.
+        </span>
+      </label>
+      {hasFailed && (
+        <Notice tone="error">
+          The switch did not work: a part of this site is of an earlier version. Reload the page and try again.
+        </Notice>
+      )}
+    </>
   );
 }

@@ -35,6 +35,9 @@ export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
             {seen ? <Summary seen={seen} /> : <p className="text-muted">Reading what your browser reports…</p>}
             {seen && <RequestList requests={seen.requests} />}
           </Part>
+          <Part title="Go offline and try again">
+            <OfflineCheck tool={tool} />
+          </Part>
           <Part title="What your browser allows">
             <Build />
             <p>
@@ -50,9 +53,6 @@ export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
               available.
             </p>
             <BreakOut />
-          </Part>
-          <Part title="Turn off your network and try again">
-            <OfflineCheck tool={tool} />
           </Part>
           <Part title="What this can’t show">
             <Limits />
@@ -119,7 +119,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const requestsOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'request' : 'requests'}`;
 
 function Summary({ seen: { requests, refusals } }: { seen: Seen }) {
-  const { network, sent, uncounted, received, otherHosts, requests: all } = totalsOf(requests, location.origin);
+  const {
+    network,
+    withheld,
+    sent,
+    uncounted,
+    received,
+    otherHosts,
+    requests: all,
+  } = totalsOf(requests, location.origin);
   return (
     <div className="flex flex-col gap-1">
       <p className="text-base">
@@ -130,6 +138,7 @@ function Summary({ seen: { requests, refusals } }: { seen: Seen }) {
         {otherHosts.length > 0 ? `Other hosts: ${otherHosts.join(', ')}.` : 'No requests to other hosts.'}
         {refusals.length > 0 &&
           ` Your browser refused ${formatCount(refusals.length)} by the policy: ${[...new Set(refusals.map(({ address }) => address))].join(', ')}.`}
+        {withheld > 0 && ` ${formatCount(withheld)} refused because you switched the network off.`}
         {uncounted > 0 && ` It is unknown whether ${requestsOf(uncounted)} had a body.`}
       </p>
     </div>

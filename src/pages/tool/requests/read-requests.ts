@@ -5,6 +5,7 @@ import {
   toReported,
   type Refusal,
   type ReportedRequest,
+  type ServiceWorkerReport,
 } from '../../../../workers/contract/reported';
 import { refusals, sentBodies, type SentBody } from '../../../lib/sent-bodies';
 import type { WorkerScripts } from '../../../state/services-context';
@@ -18,9 +19,9 @@ export interface SeenRequest {
   readonly at: number;
   /**
    * `device`: answered by the site's own service worker or from the browser's cache, without the network; `refused`: not let out by the
-   * browser, for the policy forbids it.
+   * browser, for the policy forbids it; `withheld`: refused by the service worker, because the visitor has switched the network off.
    */
-  readonly answer: 'network' | 'device' | 'refused' | 'unknown';
+  readonly answer: 'network' | 'device' | 'refused' | 'withheld' | 'unknown';
   /** Bytes that came over the network, headers included. Undefined where the browser keeps that to itself. */
   readonly received: number | undefined;
   /** Bytes of the body that was sent. Undefined if unknown. */
@@ -50,6 +51,25 @@ export function withRefused(requests: readonly SeenRequest[], refusals: readonly
   });
 }
 
+/** The service worker notes a refusal this long after the request at most. */
+const NOTED_MS = 2_000;
+
+/** A browser reports a refused request like one that the service worker has answered, or not at all. */
+export function withWithheld(
+  requests: readonly SeenRequest[],
+  withheld: readonly ReportedRequest[],
+): readonly SeenRequest[] {
+  const left = [...requests];
+  const rows = withheld.map(({ address, at }): SeenRequest => {
+    const found = left.findIndex(
+      (request) => request.address === address && request.answer !== 'network' && Math.abs(request.at - at) < NOTED_MS,
+    );
+    const [request] = found < 0 ? [] : left.splice(found, 1);
+    return { by: request?.by ?? 'page', address, at, answer: 'withheld', received: 0, sent: 0 };
+  });
+  return [...left, ...rows].sort((a, b) => a.at - b.at);
+}
+
 /** Gives each body to the first request for its address that has not got one. */
 export function bodiesByAddress(bodies: readonly SentBody[]) {
   const waiting = [...bodies];
@@ -70,6 +90,7 @@ export function bodiesByAddress(bodies: readonly SentBody[]) {
 interface Totals {
   readonly requests: number;
   readonly network: number;
+  readonly withheld: number;
   /** Bytes of all bodies that were counted. */
   readonly sent: number;
   /** Requests with a body of unknown size. */
@@ -82,11 +103,14 @@ interface Totals {
 export function totalsOf(requests: readonly SeenRequest[], origin: string): Totals {
   const sum = (read: (request: SeenRequest) => number | undefined) =>
     requests.reduce((total, request) => total + (read(request) ?? 0), 0);
-  const asked = requests.filter(({ answer }) => answer !== 'refused').map(({ address }) => new URL(address));
+  const asked = requests
+    .filter(({ answer }) => answer !== 'refused' && answer !== 'withheld')
+    .map(({ address }) => new URL(address));
   const others = asked.filter((url) => url.origin !== origin);
   return {
     requests: requests.length,
     network: requests.filter(({ answer }) => answer === 'network' || answer === 'unknown').length,
+    withheld: requests.filter(({ answer }) => answer === 'withheld').length,
     sent: sum(({ sent }) => sent),
     uncounted: requests.filter(({ sent, answer }) => sent === undefined && answer !== 'device').length,
     received: sum(({ received }) => received),
@@ -109,14 +133,16 @@ function ofPage(): readonly SeenRequest[] {
 /** A service worker of an older version does not answer. */
 const ANSWER_WAIT_MS = 1_000;
 
-function ofServiceWorker(): Promise<readonly ReportedRequest[]> {
+const NONE: ServiceWorkerReport = { requests: [], withheld: [] };
+
+function ofServiceWorker(): Promise<ServiceWorkerReport> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   const active = serviceWorker?.controller;
-  if (!active) return Promise.resolve([]);
+  if (!active) return Promise.resolve(NONE);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<readonly ReportedRequest[]>) => resolve(data);
-    setTimeout(() => resolve([]), ANSWER_WAIT_MS);
+    port1.onmessage = ({ data }: MessageEvent<ServiceWorkerReport>) => resolve(data);
+    setTimeout(() => resolve(NONE), ANSWER_WAIT_MS);
     active.postMessage(REQUESTS_WANTED, [port2]);
   });
 }
@@ -129,13 +155,14 @@ export interface Seen {
 
 export async function readRequests({ reported }: WorkerScripts): Promise<Seen> {
   const kept = await ofServiceWorker();
+  const withheld = kept.withheld.filter(({ at }) => at >= performance.timeOrigin);
   const opened = performance.timeOrigin;
   const refused = [...refusals(), ...reported.refusals];
   const requests = [
     ...ofPage(),
     ...reported.requests.map((request) => toSeen('worker', request)),
     // It lives longer than a page.
-    ...kept.filter(({ at }) => at >= opened).map((request) => toSeen('service worker', request)),
+    ...kept.requests.filter(({ at }) => at >= opened).map((request) => toSeen('service worker', request)),
   ].sort((a, b) => a.at - b.at);
-  return { requests: withRefused(requests, refused), refusals: refused };
+  return { requests: withWithheld(withRefused(requests, refused), withheld), refusals: refused };
 }

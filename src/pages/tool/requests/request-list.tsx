@@ -68,6 +68,11 @@ const ASKERS: Readonly<Record<SeenRequest['by'], string>> = {
   'service worker': 'Service worker',
 };
 
+const REFUSED: Partial<Record<SeenRequest['answer'], string>> = {
+  refused: 'Refused by your browser',
+  withheld: 'Refused: you switched the network off',
+};
+
 const NOT_REPORTED = 'not reported';
 
 function receivedWords({ answer, received }: SeenRequest): string {
@@ -106,9 +111,7 @@ export function RequestList({ requests }: { requests: readonly SeenRequest[] }) 
             {shown(request.address)}
           </code>
           <span className="text-muted">
-            {request.answer === 'refused'
-              ? 'Refused by your browser'
-              : `Body sent: ${sentWords(request)} · Received: ${receivedWords(request)}`}
+            {REFUSED[request.answer] ?? `Body sent: ${sentWords(request)} · Received: ${receivedWords(request)}`}
           </span>
         </li>
       ))}
