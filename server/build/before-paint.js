@@ -35,17 +35,12 @@
   root.style.setProperty('--own-lists', lists);
   root.style.setProperty('--own-rows', pinned.length + recent.length + recipes.length);
   if (location.pathname === '/' && own.length > 0 && CSS.supports('selector(:nth-child(1 of li))')) {
-    var chips = own.map((id) => '[data-chip="' + CSS.escape(id) + '"]');
-    var first = (chip, at) => '.built-chips > ' + chip + ' { display: block; order: ' + (at - 8) + ' }';
-    var pin = (id) => '[data-chip="' + CSS.escape(id) + '"] .built-pin { display: block }';
-    var surplus = '.built-chips > :nth-child(n + ' + (9 - own.length) + ' of :not(' + chips + '))';
+    var chip = (id) => '.built-chips>[data-chip=' + CSS.escape(id) + ']';
     var sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      '.built-chips { visibility: visible }' +
-        chips.map(first).join('') +
-        pinned.map(pin).join('') +
-        surplus +
-        '{display:none}',
+      own.map((id, at) => chip(id) + '{display:block;order:' + (at - 8) + '}').join('') +
+        pinned.map((id) => chip(id) + ' .built-pin{display:block}').join('') +
+        `.built-chips{visibility:visible}.built-chips>:nth-child(n+${9 - own.length} of :not(${own.map(chip)})){display:none}`,
     );
     document.adoptedStyleSheets = [sheet];
   }
