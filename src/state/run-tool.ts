@@ -7,9 +7,11 @@ import { followRun } from './follow-run';
 import {
   EMPTY_INPUT,
   inputChanged,
+  inputRefused,
   inputsOf,
   isEmptyInput,
   slotOf,
+  type InputRefusal,
   type InputValue,
   type SlotName,
   type ToolInputs,
@@ -113,6 +115,14 @@ export const clearTool =
   (dispatch) => {
     dispatch(clearInputs(toolId));
     dispatch(clearRun(toolId));
+  };
+
+/** Notes that the input is a file of another type. A run of it that has started would end with the wrong advice. */
+export const refuseInput =
+  (refused: InputRefusal): AppThunk =>
+  (dispatch, getState) => {
+    if (getState().runs[refused.toolId]?.active) dispatch(clearRun(refused.toolId));
+    dispatch(inputRefused(refused));
   };
 
 /** Removes the tool's result and the fact that it was started, and ends its run if there is one. */

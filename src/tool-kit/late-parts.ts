@@ -8,6 +8,7 @@ const resultButton = decoration(() => import('./result/copy-result'));
 const runError = loadable(() => import('./result/run-error'));
 const runProgress = loadable(() => import('./result/run-progress'));
 const wrongFile = decoration(() => import('./send-to/wrong-file'));
+const refusedFile = loadable(() => import('./send-to/refused-file'));
 const fileList = loadable(() => import('./rows/file-list'));
 
 /** For several files, which most visitors never choose. */
@@ -22,6 +23,7 @@ export const ResultButton = resultButton.Component;
 export const RunError = runError.Component;
 export const RunProgress = runProgress.Component;
 export const WrongFile = wrongFile.Component;
+export const RefusedFile = refusedFile.Component;
 export const FileList = fileList.Component;
 
 export const lateParts = [optionsLinks, resultView, resultButton, runError, runProgress, fileList] as const;

@@ -147,7 +147,6 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   },
   'src/tools/markdown-editor/syntax-guide.tsx': { use: click('Syntax guide') },
   'src/tools/mp4-to-mp3-converter/audio-options.tsx': { use: click('Options') },
-  'src/tools/mp4-to-mp3-converter/refused-file.tsx': { use: open('Choose an MP4 file', 'a.txt') },
   'src/tools/commands.ts': { isRetried: true, use: click('Copy as command') },
   'src/tools/offers.ts': { use: inTurn(runTool('/tool/url-encoder'), click('Send to…')) },
   'src/tools/qr-generator/batch-screen.tsx': { use: check('Many') },

@@ -84,7 +84,7 @@ test('a heading has its typeface also where the file is late, and nothing moves'
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('an amount from the home page waits at the button of its tool, which has no runs', async ({ page }) => {
+test('an amount from the home page is converted on arrival at its tool', async ({ page }) => {
   await page.goto('/');
   const input = page.getByRole('main').getByRole('textbox').first();
   await input.fill('5 km');
@@ -95,4 +95,5 @@ test('an amount from the home page waits at the button of its tool, which has no
     .click();
   await expect(heading(page)).toHaveText('Unit Converter');
   await expect(page.getByRole('button', { name: 'Convert', exact: true })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Result', exact: true }).locator('output')).toHaveText('3.106856 mi');
 });

@@ -104,21 +104,34 @@ const NO_TEXT: ReadonlySet<FindingKind> = new Set(['video', 'audio', 'image', 'f
 /** Whether tools for text can use it. */
 export const isTextKind = (kind: FindingKind) => !NO_TEXT.has(kind);
 
-interface Fitness {
+export type Taken = 'text' | 'image' | 'media';
+
+export interface Fitness {
+  readonly takes: Taken;
   /** The tool takes an empty file. */
   readonly mayBeEmpty: boolean;
 }
 
-/** A file's type in words, if a tool for text certainly can't use it. */
+const KINDS: Readonly<Record<Exclude<Taken, 'text'>, readonly FindingKind[]>> = {
+  image: ['image'],
+  media: ['video', 'audio'],
+};
+
+/** A file's type in words, if a tool for text, images or media certainly can't use it. */
 export function wrongKind(
   { findings, offers }: Pick<Detection, 'findings' | 'offers'>,
   toolId: string,
-  { mayBeEmpty }: Fitness,
+  { takes, mayBeEmpty }: Fitness,
 ): string | undefined {
   const [first] = findings;
-  if (!first || first.confidence < UNSURE) return undefined;
+  if (!first) return undefined;
   if (first.kind === 'empty') return mayBeEmpty ? undefined : 'Empty file';
   const isText = findings.some(({ kind }) => isTextKind(kind));
+  const words = [first.title, ...first.details].join(', ');
+  // Whatever a text is, it is certainly no image. Unknown bytes may be one.
+  const isSure = first.confidence >= UNSURE || (takes !== 'text' && isText);
+  if (!isSure) return undefined;
+  if (takes !== 'text') return findings.some(({ kind }) => KINDS[takes].includes(kind)) ? undefined : words;
   const isTaken = offers.some(({ tool, move }) => (move.slot?.id ?? tool.id) === toolId);
-  return isText || isTaken ? undefined : [first.title, ...first.details].join(', ');
+  return isText || isTaken ? undefined : words;
 }

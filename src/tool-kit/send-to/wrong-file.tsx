@@ -2,22 +2,24 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../state/hooks';
-import { inputRefused, pathOf, type FileRef } from '../../state/inputs';
+import { pathOf, type FileRef } from '../../state/inputs';
+import { refuseInput } from '../../state/run-tool';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import type { Given } from './offer';
-import { useDetection, wrongKind, type Detection } from './use-detection';
+import { useDetection, wrongKind, type Detection, type Taken } from './use-detection';
 import { useMove } from './use-move';
 
 export interface WrongFileProps {
   toolId: string;
   file: FileRef;
+  takes?: Taken;
   /** The tool takes an empty file. */
   mayBeEmpty?: boolean;
 }
 
 /** Nothing for a file that the tool can use, or may be able to. Otherwise the tool can't run until the file is replaced. */
-export default function WrongFile({ toolId, file, mayBeEmpty = false }: WrongFileProps) {
+export default function WrongFile({ toolId, file, takes = 'text', mayBeEmpty = false }: WrongFileProps) {
   const dispatch = useAppDispatch();
   const { artifactId, name, bytes, type } = file;
   const given = useMemo(
@@ -25,17 +27,21 @@ export default function WrongFile({ toolId, file, mayBeEmpty = false }: WrongFil
     [artifactId, name, bytes, type],
   );
   const detection = useDetection(given);
-  const kind = detection && wrongKind(detection, toolId, { mayBeEmpty });
-  const takes = bytes === 0 ? EMPTY : TAKES_TEXT;
-  const refusal = kind === undefined ? undefined : `${pathOf(file)}: ${kind}. ${takes}`;
+  const kind = detection && wrongKind(detection, toolId, { takes, mayBeEmpty });
+  const advice = bytes === 0 ? EMPTY : ADVICE[takes];
+  const refusal = kind === undefined ? undefined : `${pathOf(file)}: ${kind}. ${advice}`;
   useEffect(() => {
-    if (refusal !== undefined) dispatch(inputRefused({ toolId, artifactId, refusal }));
+    if (refusal !== undefined) dispatch(refuseInput({ toolId, artifactId, refusal }));
   }, [dispatch, toolId, artifactId, refusal]);
-  return detection && kind !== undefined && <WrongKind {...{ detection, kind, takes }} />;
+  return detection && kind !== undefined && <WrongKind {...{ detection, kind }} takes={advice} />;
 }
 
 const EMPTY = 'Choose another file.';
-const TAKES_TEXT = 'This tool takes text. Choose another file.';
+const ADVICE: Readonly<Record<Taken, string>> = {
+  text: 'This tool takes text. Choose another file.',
+  image: 'This file is not an image. Choose another file.',
+  media: 'This file has no audio. Choose another file.',
+};
 const MOST_OFFERED = 4;
 
 interface WrongKindProps {

@@ -1,14 +1,14 @@
 import { Undo2, X } from 'lucide-react';
 import { Suspense, useEffect, useState, type ClipboardEvent, useCallback, useMemo } from 'react';
 import { loadable } from '../../hydration/loadable';
-import { formatCount } from '../../lib/format';
+import { formatBytes, formatCount } from '../../lib/format';
 import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
-import { SampleButton } from '../../tool-kit/input/input-buttons';
+import { PasteButton, SampleButton } from '../../tool-kit/input/input-buttons';
 import type { UnsavedResult } from '../../state/choose-input';
 import { RESULT_PART } from '../../tool-kit/input/focus';
-import { ResultButton } from '../../tool-kit/late-parts';
+import { RefusedFile, ResultButton } from '../../tool-kit/late-parts';
 import { useSecret } from '../../tool-kit/input/use-secret';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
@@ -126,21 +126,41 @@ interface TokenInputProps {
   error: string | undefined;
 }
 
+const TOO_LARGE = `A token is text of up to ${formatBytes(LONGEST_TOKEN)}. Choose another file.`;
+const NO_TEXT = 'A token is text. Choose another file.';
+
+/** Undefined for a file that is too large for a token, or no text. */
+async function readText(file: File): Promise<string | undefined> {
+  if (file.size > LONGEST_TOKEN) return undefined;
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 const UNREADABLE = 'The file could not be read. It may have been moved or changed.';
 
 /** Takes a token by typing, paste, drop or file. It stays in the state of the screen, never in the store. */
 function TokenInput({ token, onChange, error }: TokenInputProps) {
   const [refusal, setRefusal] = useState<string>();
+  const [wrongFile, setWrongFile] = useState<File>();
   const take = (text: string) => {
     // The browser freezes while it lays out a longer line.
     const fits = text.length <= LONGEST_TOKEN;
+    setWrongFile(undefined);
     setRefusal(fits ? undefined : tooLong(text.length));
     if (fits) onChange(text);
   };
   const open = ([file]: readonly File[]) => {
     if (!file) return;
-    if (file.size > LONGEST_TOKEN) setRefusal(tooLong(file.size));
-    else file.text().then(take, () => setRefusal(UNREADABLE));
+    setRefusal(undefined);
+    setWrongFile(undefined);
+    readText(file).then(
+      (text) => (text === undefined ? setWrongFile(file) : take(text)),
+      () => setRefusal(UNREADABLE),
+    );
   };
   const takePasted = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
@@ -174,6 +194,11 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
             onChange={(event) => take(event.target.value)}
             onPaste={takePasted}
           />
+          {wrongFile && (
+            <Suspense>
+              <RefusedFile file={wrongFile} takes={wrongFile.size > LONGEST_TOKEN ? TOO_LARGE : NO_TEXT} />
+            </Suspense>
+          )}
           <p className="text-xs text-muted">Nothing leaves this device, and nothing is kept.</p>
         </>
       )}
@@ -184,7 +209,7 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
 /** As long as the toast after Clear in other tools. */
 const UNDO_MS = 10_000;
 
-/** Load a sample, clear, and undo that. */
+/** Paste, load a sample, clear, and undo that. */
 function TokenButtons({ token, onTake }: { token: string; onTake: (token: string) => void }) {
   /** The token that Clear removed. Other tools keep it in the store, which must not hold a token. */
   const [cleared, setCleared] = useState('');
@@ -203,7 +228,10 @@ function TokenButtons({ token, onTake }: { token: string; onTake: (token: string
   return (
     <>
       {token === '' ? (
-        <SampleButton onLoad={() => onTake(SAMPLE)} />
+        <>
+          <PasteButton onPaste={onTake} />
+          <SampleButton onLoad={() => onTake(SAMPLE)} />
+        </>
       ) : (
         <Button size="small" variant="ghost" icon={X} {...keyOf(TOOL_KEYS.clear)} onClick={() => change('', token)}>
           Clear

@@ -11,8 +11,8 @@ import { EMPTY_INPUT, isEmptyInput, type InputValue } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { takeLongText } from '../../tool-kit/input/input-pane';
-import { SampleButton } from '../../tool-kit/input/input-buttons';
-import { FileList } from '../../tool-kit/late-parts';
+import { PasteButton, SampleButton } from '../../tool-kit/input/input-buttons';
+import { FileList, WrongFile } from '../../tool-kit/late-parts';
 import type { ToolInput } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
@@ -48,7 +48,10 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
             <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ml-auto">
               <OpenFiles input={fileInput}>Open a file</OpenFiles>
               {isEmptyInput(input) ? (
-                <SampleButton onLoad={() => openText(SAMPLE)} />
+                <>
+                  <PasteButton onPaste={openText} />
+                  <SampleButton onLoad={() => openText(SAMPLE)} />
+                </>
               ) : (
                 <Button
                   size="small"
@@ -73,12 +76,19 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
               <section aria-label="Markdown" className="flex min-h-96 flex-col gap-3">
                 <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
                   <FileList files={input.files} onChange={() => setInput(EMPTY_INPUT)} />
+                  {input.files[0] && (
+                    <WrongFile key={input.files[0].artifactId} toolId={tool.id} file={input.files[0]} />
+                  )}
                 </Suspense>
               </section>
             )}
           </div>
           <p className="min-w-0 text-xs break-words text-muted">
-            {isEmptyInput(input) && 'Drop a file anywhere. Up to 10 MB.'}
+            {isEmptyInput(input) && (
+              <>
+                <span className="pointer-coarse:hidden">Drop a file anywhere. </span>Up to 10 MB.
+              </>
+            )}
             {!isEmptyInput(input) && (openedFile === undefined ? LOCAL : `Opened from ${openedFile}. ${LOCAL}`)}
           </p>
         </div>

@@ -17,7 +17,7 @@ import { toastShown } from '../../state/toasts';
 import { useDownloadResult } from '../../tool-kit/copy-and-download';
 import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
-import { FileList } from '../../tool-kit/late-parts';
+import { FileList, RefusedFile, WrongFile } from '../../tool-kit/late-parts';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
@@ -31,7 +31,6 @@ import { KeepEngine } from './keep-engine';
 
 const audioOptions = loadable(() => import('./audio-options'));
 const audioResult = loadable(() => import('./audio-result'));
-const refusedFile = loadable(() => import('./refused-file'));
 const foundPanel = loadable(() => import('./found-panel'));
 
 const BAD_TIME = 'Start or end is not a time. Correct it under Options.';
@@ -91,7 +90,7 @@ export default function Mp4ToMp3Screen() {
       </FileZone>
       {refused && (
         <Suspense>
-          <refusedFile.Component file={refused} takes={words.messages.invalidType} />
+          <RefusedFile file={refused} takes={words.messages.invalidType} />
         </Suspense>
       )}
       <RunBar
@@ -135,7 +134,7 @@ function useChosenFiles(tool: Pick<ToolInput, 'id' | 'setFiles'>) {
 }
 
 interface ChosenVideoProps {
-  tool: Pick<ToolInput, 'setInput'>;
+  tool: Pick<ToolInput, 'id' | 'setInput'>;
   file: FileRef;
   /** Undefined while they are invalid. */
   options: Mp4ToMp3Options | undefined;
@@ -151,6 +150,7 @@ function ChosenVideo({ tool, file, options, input }: ChosenVideoProps) {
     <div className="flex flex-col items-start gap-3">
       <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
         <FileList files={[file]} preview={false} onChange={remove} />
+        <WrongFile key={file.artifactId} toolId={tool.id} file={file} takes="media" />
       </Suspense>
       <foundPanel.Component artifactId={file.artifactId} options={options} />
       <OpenFiles input={input}>Choose another file</OpenFiles>

@@ -7,7 +7,7 @@ import { loadable } from '../../hydration/loadable';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
 import { useArtifacts } from '../../state/services-context';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
-import { FileList } from '../../tool-kit/late-parts';
+import { FileList, WrongFile } from '../../tool-kit/late-parts';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
@@ -65,7 +65,9 @@ export default function ReadScreen({ form }: { form: QrForm }) {
               <OpenFiles input={input} size="medium">
                 Open an image
               </OpenFiles>
-              <p className="text-sm text-muted">or drop or paste one here. It stays on this device.</p>
+              <p className="text-sm text-muted">
+                <span className="pointer-coarse:hidden">or drop or paste one here. </span>It stays on this device.
+              </p>
             </div>
             {image && (
               <Suspense>
@@ -75,6 +77,7 @@ export default function ReadScreen({ form }: { form: QrForm }) {
                   preview={false}
                   onChange={(next) => tool.setInput(next.length > 0 ? { kind: 'files', files: next } : EMPTY_INPUT)}
                 />
+                <WrongFile key={image.artifactId} toolId={READER_ID} file={image} takes="image" />
               </Suspense>
             )}
           </>

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { detectBytes } from '../../../workers/kernels/detector/detect-bytes';
-import { detectText } from '../../../workers/kernels/detector/detect-text';
 import { messages } from '../../../workers/kernels/detector/messages';
 import { kernel as hash } from '../../../workers/kernels/hash-generator/kernel';
 import { kernel as json } from '../../../workers/kernels/json-formatter/kernel';
@@ -11,8 +10,6 @@ import { createSpeaker } from '../../../workers/words/in-words';
 import { findAnswer, HASHED_BYTES, type AnswerTools } from '../../../src/pages/home/short-answers';
 import type { Given } from '../../../src/tool-kit/send-to/offer';
 import { CURRENCIES } from '../../../src/tools/currency-converter/currencies';
-import { offers } from '../../../src/tools/unit-converter/offers';
-import { options as unitOptions } from '../../../src/tools/unit-converter/options';
 import { outputOf } from '../run-in-node';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -106,25 +103,3 @@ describe('a file', () => {
 
 it('an answer of the detector stays', async () =>
   expect(await answerTo('48 65 6c 6c 6f')).toMatchObject({ text: 'Hello' }));
-
-it('the unit converter’s form lists the units of every amount that leads to it', () => {
-  const typed = [
-    '5 mi',
-    '5 tbsp',
-    '2 tsp in ml',
-    '60 mph',
-    '90 min',
-    '1 bar',
-    '2 kWh',
-    '5 GB',
-    '8 Mb in MB',
-    '3 acres',
-  ];
-  for (const text of typed) {
-    const [finding] = detectText(text, { isWhole: true, now: NOW });
-    const move = offers[0]?.move;
-    const { settings } = typeof move === 'function' ? move(finding?.parts ?? {}) : {};
-    const { amount: _, isAsked: __, ...chosen } = settings as Record<string, unknown>;
-    expect([text, unitOptions.parse({ ...unitOptions.defaults, ...chosen }).ok]).toEqual([text, true]);
-  }
-});

@@ -1,11 +1,12 @@
-// Shows what a file without audio is, and which tools accept it.
+// Shows what a file is that didn't become the tool's input, and which tools accept it.
 import { useMemo } from 'react';
-import type { Given } from '../../tool-kit/send-to/offer';
-import { useDetection } from '../../tool-kit/send-to/use-detection';
-import { WrongKind } from '../../tool-kit/send-to/wrong-file';
+import type { Given } from './offer';
+import { useDetection } from './use-detection';
+import { WrongKind } from './wrong-file';
 
 export interface RefusedFileProps {
   file: File;
+  /** What the tool accepts, and what to do. */
   takes: string;
 }
 
