@@ -114,7 +114,11 @@ async function runAll(work: Work): Promise<number> {
   const ask = (names: readonly string[]): Asked => ({
     command,
     values: given.values,
-    context: { names, ...(work.key !== undefined && { key: work.key }) },
+    context: {
+      names,
+      isShown: process.stdout.isTTY && output === undefined,
+      ...(work.key !== undefined && { key: work.key }),
+    },
   });
   const plan = await openJob(ask(given.names));
   const turns = turnsOf(plan, tool, given.names, typeof text === 'string' ? text : undefined);

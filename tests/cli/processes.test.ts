@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { BIN, emptyFolder, ended, start, toolyard } from './toolyard';
 
@@ -250,6 +251,22 @@ describe.runIf(existsSync('/usr/bin/script'))('on a terminal', () => {
     const { text, status } = onTerminal('base64 --decode -t AAECAw==');
     expect(text).toContain('The result is binary, which a terminal can’t show.');
     expect([text.includes('\0'), status]).toEqual([false, 2]);
+  });
+
+  it('shows a QR code that another library reads', () => {
+    const lines = onTerminal('qr -t https://example.com').text.trimEnd().split('\r\n');
+    const width = lines[0]?.length ?? 0;
+    // Each character is two modules, one above the other; a module gets four pixels a side.
+    const isLight = (row: number, column: number) => {
+      const character = lines[Math.floor(row / 2)]?.[column] ?? '█';
+      return row % 2 === 0 ? '▀█'.includes(character) : '▄█'.includes(character);
+    };
+    const side = width * 4;
+    const data = Uint8Array.from({ length: side * side * 3 }, (_, at) => {
+      const pixel = Math.floor(at / 3);
+      return isLight(Math.floor(pixel / side / 4), Math.floor((pixel % side) / 4)) ? 255 : 0;
+    });
+    expect(decodeQR({ data, width: side, height: side })).toBe('https://example.com');
   });
 
   it('ends a result with a line break', () => {

@@ -2,8 +2,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/full';
 import { OTHER_COMMANDS } from '../../cli/completion';
 import { COMMON, SECRET } from '../../cli/flags';
 import { commandNames, idOf, loadTool } from '../../cli/tools';
@@ -138,6 +140,88 @@ describe('--json', () => {
       { input: 'b', output: { result: { blob: { base64: '/w==' } } } },
       { input: 'c', ok: false, error: { code: 'invalid-input', at: { line: 1, column: 1 } } },
     ]);
+  });
+});
+
+describe('jwt --create', () => {
+  const key = 'a key of at least thirty-two bytes';
+  const env = { TOOLYARD_KEY: key };
+  const create = ['jwt', '--create'];
+
+  /** Checked by Node's crypto module. */
+  function opened(token: string) {
+    const [header = '', claims = '', signature] = token.trimEnd().split('.');
+    const signed = createHmac('sha256', key).update(`${header}.${claims}`).digest('base64url');
+    const text = (part: string) => Buffer.from(part, 'base64url').toString();
+    return { header: text(header), claims: text(claims), isSigned: signature === signed };
+  }
+
+  it('signs claims with HS256', async () => {
+    const { text, code } = await toolyard(create, { input: '{ "sub": "joe", "n": 1.0 }', env });
+    expect(code).toBe(0);
+    expect(opened(text)).toEqual({
+      header: '{"alg":"HS256","typ":"JWT"}',
+      claims: '{"sub":"joe","n":1.0}',
+      isSigned: true,
+    });
+  });
+
+  it('takes a header before the claims, as decoding prints them', async () => {
+    const input = '{"alg":"HS256","kid":"1"}{"sub":"joe"}';
+    const { text } = await toolyard(create, { input, env });
+    expect(opened(text)).toEqual({ header: '{"alg":"HS256","kid":"1"}', claims: '{"sub":"joe"}', isSigned: true });
+    const decoded = await toolyard(['jwt'], { input: text });
+    expect((await toolyard(create, { input: decoded.text, env })).text).toBe(text);
+  });
+
+  it.each([
+    ['{"sub":"joe"}', {}, /Signing needs a key/],
+    ['{"alg":"HS1"}{}', env, /The header needs an algorithm \(“alg”\)/],
+    ['[]', env, /The claims must be a JSON object/],
+    ['{"sub":}', env, /Invalid JSON\. A value is expected at character 8/],
+  ])('refuses %s with %j', async (input, given, says) => {
+    const { text, code, errors } = await toolyard(create, { input, env: given });
+    expect([text, code]).toEqual(['', 2]);
+    expect(errors).toMatch(says);
+    expect(errors).not.toContain(key);
+  });
+});
+
+describe('qr --read', () => {
+  beforeAll(() => {
+    const file = createRequire(import.meta.url).resolve('zxing-wasm/full/zxing_full.wasm');
+    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(file)).buffer } });
+  });
+
+  /** By Zint, not by our own generator. */
+  async function picture(text: string): Promise<Buffer> {
+    const { image } = await writeBarcode(text, { format: 'QRCode', scale: 4 });
+    return Buffer.from((await image?.arrayBuffer()) ?? []);
+  }
+
+  it('gives the text of a code, from a file and from standard input', async () => {
+    const cwd = emptyFolder();
+    const png = await picture('Grüße, 世界');
+    writeFileSync(join(cwd, 'code.png'), png);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(await toolyard(['qr', '--read', 'code.png'], { cwd })).toMatchObject({ text: 'Grüße, 世界', code: 0 });
+    expect(await toolyard(['qr', '--read'], { input: png })).toMatchObject({ text: 'Grüße, 世界', code: 0 });
+  });
+
+  it('says which images it takes', async () => {
+    const { code, errors } = await toolyard(['qr', '--read'], { input: 'no image' });
+    expect([code, errors]).toEqual([2, expect.stringContaining('Use a PNG, JPEG, GIF or BMP.')]);
+  });
+
+  it('says that an image has no code', async () => {
+    const { out } = await toolyard(['qr', '--image', 'png'], { input: 'hello' });
+    const blank = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAAAAACPAi4CAAAAKUlEQVR42u3MQREAAAwCIPuX1hD77SAA6VEEAoFAIBAIBAKBQCAQfA8Gpwvw4qrwDDIAAAAASUVORK5CYII=',
+      'base64',
+    );
+    expect((await toolyard(['qr', '--read'], { input: out })).text).toBe('hello');
+    const { code, errors } = await toolyard(['qr', '--read'], { input: blank });
+    expect([code, errors]).toEqual([2, expect.stringContaining('No QR code found in this image.')]);
   });
 });
 

@@ -27,6 +27,8 @@ export interface CommandContext {
   readonly names: readonly string[];
   /** A secret option's value, as text. */
   readonly key?: string;
+  /** The result goes to a terminal. */
+  readonly isShown?: boolean;
 }
 
 /** `each`: of several inputs, each has a run of its own. `two` are one run. */

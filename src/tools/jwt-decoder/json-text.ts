@@ -72,6 +72,15 @@ export function readJson(text: string): JsonText {
   };
 }
 
+/** The first value and the rest, if the text has more than one value. */
+export function splitJson(text: string): readonly [first: string, rest: string] | undefined {
+  const bytes = new TextEncoder().encode(text);
+  const { error } = rewriteJson(bytes, { writing: 'minified', indent: '', isLines: false, maxDepth: DEEPEST });
+  if (error?.state !== 'done') return undefined;
+  const end = unitsBefore(bytes, error.offset);
+  return [text.slice(0, end), text.slice(end)];
+}
+
 function rewritten(text: string, bytes: Uint8Array, writing: JsonWriting): Rewritten {
   const result = rewriteJson(bytes, { writing, indent: '  ', isLines: false, maxDepth: DEEPEST });
   if (!result.error) return result;

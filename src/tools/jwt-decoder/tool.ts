@@ -11,7 +11,7 @@ export const tool = {
   group: 'Security & Hashing',
   place: 3,
   filter: 'security',
-  command: { name: 'jwt', hidden: ['mode'] },
+  command: { name: 'jwt' },
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 

@@ -13,12 +13,7 @@ export const tool = {
   popular: 4,
   suggested: 2,
   filter: 'utility',
-  command: {
-    name: 'qr',
-    only: { mode: ['generate', 'batch'] },
-    hidden: ['charset'],
-    always: 'image',
-  },
+  command: { name: 'qr', always: 'image' },
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 

@@ -1,4 +1,4 @@
-// The pixels of an image file, at the sizes at which a code in it is most likely to be found.
+// An image file as the reader takes it: pixels, at the sizes at which a code in it is most likely to be found.
 import { ToolError } from '../../contract/errors';
 import { messagesOf } from '../../contract/message';
 import type { messages } from './messages';
@@ -11,10 +11,11 @@ export const message = messagesOf<typeof messages>('qr-generator');
 /** Longest sides, in the order of attempts: at full size a photo is mostly noise, but a tiny code may need it. */
 const SIDES = [1600, 4096, 700] as const;
 
-/** Throws ToolError for a file that this browser can't show as an image. */
-export async function* pixelsOf(image: Blob): AsyncGenerator<Pixels> {
+/** Without a browser, the file's bytes, which the reader decodes itself. Throws ToolError for a file that the browser can't open. */
+export async function* picturesOf(image: Blob): AsyncGenerator<Pixels | Uint8Array> {
   if (typeof createImageBitmap === 'undefined' || typeof OffscreenCanvas === 'undefined') {
-    throw new ToolError('unsupported', message('noImages'));
+    yield new Uint8Array(await image.arrayBuffer());
+    return;
   }
   const bitmap = await createImageBitmap(image).catch((cause: unknown) => {
     throw new ToolError('invalid-input', message('notImage', { limit: { bytes: SVG_LIMIT } }), { cause });

@@ -35,6 +35,7 @@ export const messages = {
   noImages: 'This browser cannot read images in the background. Update it, or use another one.',
   notImage:
     'This file is not an image that your browser can open. Choose a PNG, JPEG, WebP or GIF, or an SVG of up to {limit}.',
+  notDecodable: 'This file is not an image that can be read here. Use a PNG, JPEG, GIF or BMP.',
   largeImage: 'Images over {limit} are not read. Choose a smaller one.',
   manyPixels:
     'This image has {width} × {height} pixels, and up to {limit} million are read. Crop it to the code, or scale it down.',

@@ -3,7 +3,7 @@ import { ToolError } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { sizeOf, type Source } from '../../contract/source';
-import { message, pixelsOf } from './image';
+import { message, picturesOf } from './image';
 import { HEAD_BYTES, imageSize } from './image-size';
 import type { Pixels } from './raster';
 import { joinParts, scan, type ScannedQr } from './scan';
@@ -35,8 +35,8 @@ async function find(source: Source, charset: ReadOptions['charset'], run: RunCon
   const image = source instanceof Blob ? source : new Blob([copyOf(source)]);
   await refuseManyPixels(image);
   let tried = 0;
-  for await (const pixels of pixelsOf(image)) {
-    const found = await scan(pixels, { charset });
+  for await (const picture of picturesOf(image)) {
+    const found = await scan(picture, { charset });
     if (found.length > 0) return joinParts(found);
     await run.tick(++tried, undefined, LOOKING);
   }

@@ -1,7 +1,8 @@
-// Finds the QR codes in pixels from any source: photos, mirrored and damaged codes, every mode of ISO/IEC 18004.
+// Finds the QR codes in pictures from any source: photos, mirrored and damaged codes, every mode of ISO/IEC 18004.
 import { prepareZXingModule, readBarcodes, type CharacterSet, type ReadResult } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
 import type { Text } from '../../contract/message';
+import { ToolError } from '../../contract/errors';
 import { message } from './image';
 import type { Pixels } from './raster';
 import type { ReadOptions } from './spec';
@@ -64,15 +65,21 @@ function textOf({ text, bytes, hasECI }: ReadResult): Pick<ScannedQr, 'text' | '
   return { text, assumed: guess?.[1] ?? OTHER_CHARSET };
 }
 
-export async function scan({ data, width, height }: Pixels, options: ScanOptions = {}): Promise<readonly ScannedQr[]> {
+const imageOf = ({ data, width, height }: Pixels) =>
+  ({ data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' }) as const;
+
+/** `picture`: pixels, or the bytes of a PNG, JPEG, GIF or BMP. Throws ToolError for bytes that aren't one of these. */
+export async function scan(picture: Pixels | Uint8Array, options: ScanOptions = {}): Promise<readonly ScannedQr[]> {
   const { most = 255, charset = 'auto' } = options;
-  const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as const;
-  const found = await readBarcodes(image, {
+  const found = await readBarcodes(picture instanceof Uint8Array ? picture : imageOf(picture), {
     formats: ['QRCode'],
     textMode: 'Plain',
     maxNumberOfSymbols: most,
     characterSet: NAMES[charset],
   });
+  // The library reports a file that it can't open as a code with an error.
+  if (picture instanceof Uint8Array && found.some(({ bytes, error }) => !bytes && error !== ''))
+    throw new ToolError('invalid-input', message('notDecodable'));
   return found
     .filter(({ isValid }) => isValid)
     .map((result) => ({

@@ -8,7 +8,7 @@ import type { QrLevel } from './capacity';
 import type { Pixels } from './raster';
 
 export { capacityFor, type QrLevel } from './capacity';
-export { FAIR_CONTRAST, rasterOf, rgbaOf, rgbOf, symbolContrast, type Pixels } from './raster';
+export { FAIR_CONTRAST, MARGIN_MODULES, rasterOf, rgbaOf, rgbOf, symbolContrast, type Pixels } from './raster';
 
 const LEVELS = ['L', 'M', 'Q', 'H'] as const satisfies readonly QrLevel[];
 
