@@ -196,7 +196,7 @@ describe('qr --read', () => {
   /** By Zint, not by our own generator. */
   async function picture(text: string): Promise<Buffer> {
     const { image } = await writeBarcode(text, { format: 'QRCode', scale: 4 });
-    return Buffer.from((await image?.arrayBuffer()) ?? []);
+    return Buffer.from((await image?.arrayBuffer()) ?? new ArrayBuffer());
   }
 
   it('gives the text of a code, from a file and from standard input', async () => {

@@ -78,7 +78,7 @@ export async function scan(picture: Pixels | Uint8Array, options: ScanOptions = 
     characterSet: NAMES[charset],
   });
   // The library reports a file that it can't open as a code with an error.
-  if (picture instanceof Uint8Array && found.some(({ bytes, error }) => !bytes && error !== ''))
+  if (picture instanceof Uint8Array && found.some(({ format, error }) => format !== 'QRCode' && error !== ''))
     throw new ToolError('invalid-input', message('notDecodable'));
   return found
     .filter(({ isValid }) => isValid)
