@@ -22,8 +22,7 @@ export async function checkLists(lists: readonly string[], signal: AbortSignal):
   for (const list of lists) {
     const lines = (await readLines(list, signal)).filter((line) => line !== '');
     const parsed = lines.flatMap((line) => parseChecksumLine(line) ?? []);
-    if (parsed.length === 0)
-      await warn(`${shown(list)}: This file has no checksums. Choose a list such as SHA256SUMS.`);
+    if (parsed.length === 0) await warn(`${shown(list)}: This file has no checksums. Use a list such as SHA256SUMS.`);
     let differing = 0;
     for (const line of parsed) {
       if (signal.aborted) return false;

@@ -3,10 +3,15 @@ import { tablesIn, type InWords, type MessageTable } from '../workers/contract/m
 
 const tables = import.meta.glob<MessageTable>('../workers/kernels/*/messages.ts', { import: 'messages' });
 
-/** The messages of a kernel, or those that kernels share. */
-async function messagesOf(table: string): Promise<MessageTable> {
+async function messagesOfPage(table: string): Promise<MessageTable> {
   if (table === 'common') return (await import('../workers/words/common')).common;
   return (await tables[`../workers/kernels/${table}/messages.ts`]?.()) ?? {};
+}
+
+/** The messages of a kernel, or those that kernels share. */
+export async function messagesOf(table: string): Promise<MessageTable> {
+  const [own, { commandWords }] = await Promise.all([messagesOfPage(table), import('./words')]);
+  return { ...own, ...commandWords[table] };
 }
 
 /** Data with every message in it as text. */

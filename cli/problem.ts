@@ -45,9 +45,9 @@ const WRITING: Readonly<Record<string, string>> = {
   EPERM: 'You may not write here. Check the permissions of the folder.',
   EISDIR: 'This is a folder. Name a file.',
   ENOTDIR: 'A part of the path is not a folder. Check the path.',
-  EROFS: 'This disk is read-only. Choose another folder.',
-  ENOSPC: 'The disk is full. Free some space, or choose another disk.',
-  EDQUOT: 'Your disk quota is used up. Free some space, or choose another disk.',
+  EROFS: 'This disk is read-only. Use another folder.',
+  ENOSPC: 'The disk is full. Free some space, or use another disk.',
+  EDQUOT: 'Your disk quota is used up. Free some space, or use another disk.',
 };
 
 /** `action` is what failed; system error codes become sentences (errno(3)). */

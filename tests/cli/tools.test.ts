@@ -98,7 +98,7 @@ describe('hash --check', () => {
     const { code, errors } = await toolyard(['hash', '--check'], { input: 'hello\n' });
     expect([code, errors]).toEqual([
       1,
-      'toolyard hash: -: This file has no checksums. Choose a list such as SHA256SUMS.\n',
+      'toolyard hash: -: This file has no checksums. Use a list such as SHA256SUMS.\n',
     ]);
   });
 });

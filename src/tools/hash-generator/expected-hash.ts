@@ -53,7 +53,7 @@ const isHex = (text: string) => /^[0-9a-f]+$/i.test(text);
 const ofLength = (hex: string) => ALGORITHM_IDS.filter((id) => ALGORITHMS[id].bytes * 2 === hex.length);
 
 const SEVERAL =
-  'These are several hashes. Paste the one to check, or save them as SHA256SUMS and add that file to the others.';
+  'These are several hashes. Enter the one to check, or save them as SHA256SUMS and add that file to the others.';
 
 /** Without surrounding quotes, and without the 0x of a number. */
 const unquoted = (text: string) => text.replace(/^(["'`])(.*)\1$/s, '$2').replace(/^0x(?=[0-9a-f]+$)/i, '');

@@ -15,8 +15,7 @@ export interface UsableKey {
   readonly warnings: readonly string[];
 }
 
-const PRIVATE_GIVEN =
-  'You pasted a private key. Verifying needs only the public one; keep the private one to yourself.';
+const PRIVATE_GIVEN = 'This is a private key. Verifying needs only the public one; keep the private one to yourself.';
 
 export interface ImportedKeys {
   /** At least one, the likeliest first. */
@@ -158,7 +157,7 @@ async function fitting<Key>(alg: AlgorithmName, work: () => Promise<Key>): Promi
     return await work();
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'NotSupportedError') {
-      throw new KeyError(`This browser doesn’t support ${alg}.`, { cause });
+      throw new KeyError(`${alg} isn’t supported here.`, { cause });
     }
     const text = `This key can’t be used with ${alg}, which takes ${KEY_NAMES[algorithm(alg).kty]}. It may be damaged, or of another type.`;
     throw new KeyError(text, { cause });

@@ -75,12 +75,12 @@ export function readKeyText(text: string): KeyText {
 }
 
 const NOT_SECRETS: readonly (readonly [RegExp, string])[] = [
-  [/^https?:\/\/\S+$/, 'This is an address. Open it in a new tab and paste the keys that it shows.'],
+  [/^https?:\/\/\S+$/, 'This is an address. Open it, and use the keys that it shows.'],
   [
     /^(?:(?:ssh|ecdsa-sha2|sk-\w+)-\S+ AAAA|---- BEGIN SSH2)/,
     'This is an SSH public key. Convert it with: ssh-keygen -e -m PKCS8 -f key.pub',
   ],
-  [/^eyJ[\w-]*\.[\w-]*\.[\w-]*$/, 'This is a token, not a key. Paste the key of whoever issued it.'],
+  [/^eyJ[\w-]*\.[\w-]*\.[\w-]*$/, 'This is a token, not a key. Use the key of its issuer.'],
 ];
 
 function readPem(text: string, kid?: string): readonly WrittenKey[] {
@@ -89,8 +89,7 @@ function readPem(text: string, kid?: string): readonly WrittenKey[] {
   if (blocks.length === 0)
     throw new KeyError('This PEM has no end line (-----END …-----). Check that you copied all of it.');
   const keys = blocks.filter(([, label = '']) => !PARAMETERS.test(label));
-  if (keys.length === 0)
-    throw new KeyError('This PEM has only the parameters of a key. Also paste the block with the key.');
+  if (keys.length === 0) throw new KeyError('This PEM has only the parameters of a key. Add the block with the key.');
   return keys.map(([, label = '', body = '']) => pemKey(label, body, kid));
 }
 
@@ -156,7 +155,7 @@ function readJsonKeys(text: string): KeyText {
   if (Array.isArray(value) || (isRecord(value) && Array.isArray(value.keys)))
     throw new KeyError('This key set (JWKS) has no keys.');
   if (isRecord(value) && typeof value.jwks_uri === 'string')
-    throw new KeyError('This is the issuer’s configuration. Open the address in its “jwks_uri” and paste the keys.');
+    throw new KeyError('This is the issuer’s configuration. Open the address in its “jwks_uri” and use its keys.');
   throw new KeyError('This JSON is neither a JWK (it has no “kty”) nor a JWKS (it has no “keys”).');
 }
 
@@ -192,6 +191,7 @@ export function secretBytes(text: string, format: SecretFormat): Uint8Array<Arra
     return Uint8Array.from(joined.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   }
   const decoded = decodeAnyBase64(joined);
-  if ('error' in decoded) throw new KeyError('The secret isn’t valid Base64. Choose Text if it is meant as it is.');
+  if ('error' in decoded)
+    throw new KeyError('The secret isn’t valid Base64. If it is meant as it is, its format is Text.');
   return decoded.bytes;
 }

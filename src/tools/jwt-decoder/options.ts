@@ -42,7 +42,7 @@ export const removedScheme = (scheme: string) => `“${scheme}” before the tok
 export const disclosure = (json: string) => `Disclosed: ${json}`;
 
 export const severalFound = (count: number) =>
-  `The text has ${formatCount(count)} tokens. This is the first; to see another, paste only that one.`;
+  `The text has ${formatCount(count)} tokens. This is the first; to see another, enter only that one.`;
 
 export const notBase64Url = (part: string) =>
   `The ${part} is in standard Base64 or has padding (“=”). A JWT takes base64url without padding (RFC 7515), so strict libraries refuse this token.`;
@@ -54,7 +54,7 @@ export const MESSAGES = {
   quotes: 'The quotation marks around the token were removed.',
   found: 'The token was found in the text around it.',
   sdJwt: 'This is an SD-JWT. Its disclosures are listed here; they aren’t checked against the hashes in the payload.',
-  nested: 'The payload is another token (“cty”: “JWT”). Decode that one separately: copy it into the field.',
+  nested: 'The payload is another token (“cty”: “JWT”). Decode that one separately.',
   spaces: 'Spaces and line breaks in the token were removed.',
   duplicateHeader: 'The header has a name more than once. Libraries disagree about which one counts.',
   duplicateClaim: 'The payload has a name more than once. Libraries disagree about which one counts.',

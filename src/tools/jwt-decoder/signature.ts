@@ -30,7 +30,7 @@ export async function createToken({ header, claims, key }: TokenDraft): Promise<
     const parts = [new TextEncoder().encode(headerJson.compact), payload].map(encodeBase64Url);
     return { token: `${parts.join('.')}.`, warnings: [NOT_SIGNED] };
   }
-  if (!isAlgorithm(alg)) return { error: 'The header needs an algorithm (“alg”) from the list.', field: 'header' };
+  if (!isAlgorithm(alg)) return { error: 'The header needs an algorithm (“alg”) such as HS256.', field: 'header' };
   return sign({ header: headerJson, payload, alg, key });
 }
 
@@ -74,7 +74,7 @@ async function sign({ header, payload, alg, key }: Signing): Promise<Created> {
     const token = await new CompactSign(payload).setProtectedHeader({ ...parsed, alg }).sign(usable.key);
     return { token, warnings: usable.warnings };
   } catch (error) {
-    const message = error instanceof KeyError ? error.message : `This browser couldn’t sign with ${alg}.`;
+    const message = error instanceof KeyError ? error.message : `Signing with ${alg} isn’t supported here.`;
     return { error: message, field: 'key' };
   }
 }
@@ -97,7 +97,7 @@ export async function generateKey(alg: AlgorithmName): Promise<NewKey> {
     const write = async (key: typeof publicKey) => JSON.stringify({ ...(await exportJWK(key)), alg }, null, 2);
     return { text: await write(privateKey), format: 'text', publicKey: await write(publicKey) };
   } catch (cause) {
-    throw new KeyError(`This browser can’t generate keys for ${alg}.`, { cause });
+    throw new KeyError(`Keys for ${alg} can’t be generated here.`, { cause });
   }
 }
 
@@ -191,7 +191,7 @@ async function isSignedBy(token: string, alg: AlgorithmName, key: UsableKey['key
         { cause: error },
       );
     }
-    throw new KeyError(`This browser couldn’t check a signature made with ${alg}.`, { cause: error });
+    throw new KeyError(`Signatures made with ${alg} can’t be checked here.`, { cause: error });
   }
 }
 

@@ -156,7 +156,7 @@ describe('a new token', () => {
     if (key instanceof Error) {
       expect(key.message).toBe(`This browser can’t generate keys for ${alg}.`);
       const jwk = { kty: 'AKP', alg, pub: 'AAAA' };
-      const text = `This browser doesn’t support ${alg}.`;
+      const text = `${alg} isn’t supported here.`;
       expect(await verify(tokenOf(JSON.stringify({ alg }), '{}'), jwk)).toMatchObject({ kind: 'unchecked', text });
       return;
     }
