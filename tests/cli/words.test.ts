@@ -27,7 +27,9 @@ const tables = import.meta.glob<MessageTable>('../../workers/kernels/*/messages.
 });
 const own = new Map<string, MessageTable>([
   ['common', common],
-  ...Object.entries(tables).map(([path, table]) => [path.replace(/^.*\/kernels\/|\/messages\.ts$/g, ''), table] as const),
+  ...Object.entries(tables).map(
+    ([path, table]) => [path.replace(/^.*\/kernels\/|\/messages\.ts$/g, ''), table] as const,
+  ),
 ]);
 const named = [...own.keys()].filter((name) => !WITHOUT_COMMAND.includes(name));
 
