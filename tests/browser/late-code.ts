@@ -89,6 +89,8 @@ const dropFile: Use = (page) =>
 
 const EMAIL = fill('Email Address *', 'ann@example.org');
 
+const OPEN_RECIPE = click(/^Clean an email list/);
+
 /** By the part's source or the name of its chunk: actions beyond the tool's example, and their page, if it isn't the tool's. */
 const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/app/layout/drawer.tsx': {
@@ -108,6 +110,11 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/artifacts/remove-files.ts': { isRetried: false, use: undefined },
   'src/pages/benchmark/run.ts': { use: click('Start') },
   'src/pages/benchmark/results.tsx': { use: open('Open saved results', 'a.json') },
+  'src/app/run-recipe.ts': { path: '/recipe', use: inTurn(OPEN_RECIPE, fill('Input', 'a'), click('Run')) },
+  'src/pages/recipe/recipe-actions.tsx': { use: OPEN_RECIPE },
+  'src/pages/recipe/step-code.ts': { use: OPEN_RECIPE },
+  'src/pages/recipe/step-picker.tsx': { use: click('Add a step') },
+  'src/pages/recipe/steps.tsx': { use: OPEN_RECIPE },
   'src/pages/home/answer.tsx': { use: (page) => textField(page).fill('{"a": 1}') },
   'src/pages/home/share-target.ts': { isRetried: false, use: undefined },
   'src/pages/home/chosen-input.tsx': { replacesField: true, use: open('Open files', 'a.bin') },

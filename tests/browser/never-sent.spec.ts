@@ -439,3 +439,26 @@ test('a secret that is told is found', async ({ page, baseURL }) => {
   expect((await heard()).filter(tells)).toHaveLength(3);
   expect((await stored(page)).filter(tells)).toHaveLength(5);
 });
+
+test('a recipe keeps a secret, also when it is saved', async ({ page }) => {
+  const heard = listen(page);
+  await page.goto('/recipe');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByRole('combobox', { name: 'Search steps' }).fill('regex');
+  await page.keyboard.press('Enter');
+  await main.getByLabel('Regular expression').fill(SECRET);
+  await page.getByRole('textbox', { name: 'Input' }).fill(`a ${SECRET} b`);
+  await main.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('region', { name: /^Result/ })).toBeVisible();
+  await main.getByRole('button', { name: 'Save recipe' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Find it');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Recipe saved')).toBeVisible();
+  const kept = await stored(page);
+  expect(kept.filter((text) => text.includes('Find it'))).toHaveLength(1); // the search finds what is kept
+  expect(kept.filter(tells)).toEqual([]);
+  await page.goto('/tools');
+  expect((await stored(page)).filter(tells)).toEqual([]);
+  expect((await heard()).filter(tells)).toEqual([]);
+});

@@ -50,6 +50,7 @@ const pages: readonly Expected[] = [
   { path: '/privacy-policy', title: /^Privacy Policy: /, heading: /^Privacy Policy$/ },
   { path: '/terms-of-service', title: /^Terms of Service: /, heading: /^Terms of Service$/ },
   { path: '/about-us', title: /^About Us: /, heading: /About/ },
+  { path: '/recipe', title: /^Recipes: /, heading: /^Recipes$/ },
   { path: '/benchmark', title: /^Benchmark: /, heading: /^Benchmark$/ },
 ];
 

@@ -37,7 +37,7 @@ export const titleOf = (toolId: string): string => findTool(toolId)?.title ?? to
 export interface StepForm {
   readonly schema: Options;
   readonly words: ToolWords<Options>;
-  /** The options that choose the step's way, which a card always shows. */
+  /** The options that choose the step's way and those that are typed, which a card always shows. */
   readonly first: readonly string[];
   /** The other options that count beside these values. */
   readonly others: readonly string[];
@@ -59,9 +59,10 @@ export function formOf({ tool: id, options }: RecipeStep): StepForm | undefined 
     ([, option]) => option.kind !== 'secret' && counts(shape, option, Object.fromEntries(values)),
   );
   const names = counted.map(([name]) => name);
-  // A choice with one value left is none.
-  const first = names.filter((name) => ways.has(name));
-  const others = names.filter((name) => !ways.has(name));
+  // A step without its pattern can't run, so typed texts are shown as well.
+  const isFirst = (name: string) => ways.has(name) || shape[name]?.kind === 'text';
+  const first = names.filter(isFirst);
+  const others = names.filter((name) => !isFirst(name));
   const isShort = others.length <= 2;
   return {
     schema: { ...tool.options, shape },
