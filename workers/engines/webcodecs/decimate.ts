@@ -3,6 +3,8 @@
 /** Samples of the lower rate that the filter reaches to each side. */
 const REACH = 32;
 
+const RESULTS_AT_ONCE = 4;
+
 /** Of the Kaiser window, for 100 dB: 0.1102 · (100 − 8.7). J. F. Kaiser, 1974. */
 const BETA = 10.06;
 
@@ -55,22 +57,43 @@ export class Decimator {
     return joined.map((channel) => this.#filtered(channel, count));
   }
 
-  /** In plain loops, because they run for every sample. The filter is symmetric, and every tap at a multiple of the factor is 0. */
+  /**
+   * In plain loops, because they run for every sample. The filter is split into phases, whose samples and taps then lie side by side.
+   * In phase 0, every tap but the middle one is 0. Four results at a time share what they load.
+   */
   #filtered(channel: Float32Array, count: number): Float32Array {
     const [factor, filter] = [this.#factor, this.#filter];
     const reach = (filter.length - 1) / 2;
-    const results = new Float32Array(count);
-    for (let i = 0; i < count; i++) {
-      const center = i * factor + reach;
-      let sum = (filter[reach] ?? 0) * (channel[center] ?? 0);
-      for (let base = 0; base < reach; base += factor) {
-        for (let tap = base + 1; tap < base + factor; tap++) {
-          sum += (filter[reach + tap] ?? 0) * ((channel[center - tap] ?? 0) + (channel[center + tap] ?? 0));
+    // With room for the last four results, because stores beyond the end of an array are slow.
+    const results = new Float32Array(count + RESULTS_AT_ONCE);
+    for (let i = 0; i < count; i++) results[i] = (filter[reach] ?? 0) * (channel[i * factor + reach] ?? 0);
+    const taps = new Float64Array(2 * REACH);
+    const used = count + taps.length - 1;
+    const samples = new Float64Array(used + RESULTS_AT_ONCE);
+    for (let phase = 1; phase < factor; phase++) {
+      for (let t = 0; t < taps.length; t++) taps[t] = filter[t * factor + phase] ?? 0;
+      for (let i = 0; i < used; i++) samples[i] = channel[i * factor + phase] ?? 0;
+      for (let i = 0; i < count; i += RESULTS_AT_ONCE) {
+        let [sum0, sum1, sum2, sum3] = [0, 0, 0, 0];
+        let [x0, x1, x2] = [samples[i] ?? 0, samples[i + 1] ?? 0, samples[i + 2] ?? 0];
+        for (let t = 0; t < taps.length; t++) {
+          const tap = taps[t] ?? 0;
+          const x3 = samples[i + t + 3] ?? 0;
+          sum0 += tap * x0;
+          sum1 += tap * x1;
+          sum2 += tap * x2;
+          sum3 += tap * x3;
+          x0 = x1;
+          x1 = x2;
+          x2 = x3;
         }
+        results[i] = (results[i] ?? 0) + sum0;
+        results[i + 1] = (results[i + 1] ?? 0) + sum1;
+        results[i + 2] = (results[i + 2] ?? 0) + sum2;
+        results[i + 3] = (results[i + 3] ?? 0) + sum3;
       }
-      results[i] = sum;
     }
-    return results;
+    return results.subarray(0, count);
   }
 }
 
