@@ -283,7 +283,7 @@ export class MediaReader implements MediaPort {
     const to = Math.max(from + 1, Math.min(ends.length, firstBeyond(ends, last - 1) + 1));
     const [parts, sizes]: [Uint8Array<ArrayBuffer>[], number[]] = [[], []];
     for await (const { data } of sink.packets(begin)) {
-      parts.push(Uint8Array.from(data));
+      parts.push(new Uint8Array(data));
       sizes.push(data.length);
       if (parts.length === to - from) break;
     }
