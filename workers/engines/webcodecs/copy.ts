@@ -1,33 +1,39 @@
-// MP3 that is in an MP4 already, taken out as it is.
+// MP3 that is in a film already, taken out as it is.
 import { AudioError, type AudioOutcome } from '../../contract/audio-engine';
 import type { Sink } from '../../contract/sink';
 import { readHeader, type FrameHeader } from './mp3/frame';
 import { infoTag } from './mp3/info-tag';
 import type { FilmTrack } from './mp4/film';
-import { packetsIn, readPackets } from './packet-reader';
+import { packetsIn, readPackets, type Packets } from './packet-reader';
+
+/** A track whose packets can be copied. */
+export interface CopyTrack extends Pick<FilmTrack, 'format' | 'packetSamples' | 'first' | 'last'> {
+  readonly packets: Packets;
+}
 
 /** Samples by which every decoder of MP3 is late; players leave them out beside the encoder's own delay. */
 const DECODER_DELAY = 529;
 
 /** The samples that the film skips at both ends, for an MP3's tag; undefined if an MP3 can't express it. */
-function gapsOf({ first, last, packets, packetSamples }: FilmTrack) {
+function gapsOf({ first, last, packets, packetSamples }: CopyTrack) {
   const delay = first - DECODER_DELAY;
-  const padding = packets.count * packetSamples - last + DECODER_DELAY;
+  const padding = packets.sizes.length * packetSamples - last + DECODER_DELAY;
   return delay >= 0 && padding >= 0 ? { delay, padding } : undefined;
 }
 
 const isTag = (frame: Uint8Array, { dataAt }: FrameHeader) =>
   ['Xing', 'Info'].includes(String.fromCharCode(...frame.subarray(dataAt, dataAt + 4)));
 
-function headerOf(packet: Uint8Array, { format }: FilmTrack): FrameHeader {
+function headerOf(packet: Uint8Array, { format }: CopyTrack): FrameHeader {
   const header = readHeader(packet);
   if (header?.bytes !== packet.length || header.sampleRate !== format.sampleRate) throw new AudioError('damaged');
   if (header.channels !== format.channels) throw new AudioError('undecodable');
   return header;
 }
 
-function tagFor(header: Uint8Array, track: FilmTrack): Uint8Array {
-  const { sizes, count } = track.packets;
+function tagFor(header: Uint8Array, track: CopyTrack): Uint8Array {
+  const { sizes } = track.packets;
+  const count = sizes.length;
   const places = new Float64Array(count + 1);
   for (let i = 0; i < count; i++) places[i + 1] = (places[i] ?? 0) + (sizes[i] ?? 0);
   const bytes = places[count] ?? 0;
@@ -43,7 +49,7 @@ function tagFor(header: Uint8Array, track: FilmTrack): Uint8Array {
  */
 export async function copyMp3(
   file: Blob,
-  track: FilmTrack,
+  track: CopyTrack,
   sink: Pick<Sink, 'write'>,
   onTime: (seconds: number) => void,
 ): Promise<AudioOutcome> {

@@ -1,8 +1,8 @@
 // AAC taken out of a video as it is, into an M4A: an MP4 with nothing else in it.
 import { AudioError, type AudioOutcome } from '../../contract/audio-engine';
 import type { Sink } from '../../contract/sink';
+import type { CopyTrack } from './copy';
 import type { Range } from './encode';
-import type { FilmTrack } from './mp4/film';
 import { m4aHead, MOST_SAMPLES } from './mp4/write-m4a';
 import { readPackets } from './packet-reader';
 
@@ -16,7 +16,7 @@ const RUN_UP_PACKETS = 1;
  */
 export async function extractAac(
   file: Blob,
-  { format, packets, packetSamples }: FilmTrack,
+  { format, packets, packetSamples }: CopyTrack,
   { first, last }: Range,
   tags: Uint8Array,
   sink: Pick<Sink, 'write'>,

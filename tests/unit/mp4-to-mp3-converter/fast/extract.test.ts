@@ -52,6 +52,19 @@ describe('AAC', () => {
     },
   );
 
+  test.each(['mp4', 'mkv'])('of other files (%s) is the same sound, packet by packet', async (kind) => {
+    let file = await readFixture('aac-fragmented.mp4');
+    if (kind === 'mkv') {
+      const { read } = await ffmpeg(file, '-i {in} -map 0:a -c copy /output/a.mkv');
+      file = new File([Uint8Array.from(await read('/output/a.mkv'))], 'a.mkv');
+    }
+    const { blob, engine, copied } = await extract(file);
+    expect({ engine, copied }).toEqual({ engine: 'fast', copied: true });
+    expect(await packetsOf(blob)).toEqual(await packetsOf(file));
+    const part = await extract(file, { start: 0.5, end: 1.25 });
+    expect(part).toMatchObject({ engine: 'fast', seconds: 0.75 });
+  });
+
   test('keeps tags and cover, or leaves them out', async () => {
     const file = await readFixture('tags-and-cover.m4a');
     for (const keepTags of [true, false]) {
@@ -79,20 +92,23 @@ describe('AAC', () => {
     expect(Math.max(...difference.map(Math.abs))).toBeLessThan(1e-4);
   });
 
-  test('that only ffmpeg can reach is taken out by ffmpeg', async () => {
-    for (const name of ['aac-fragmented.mp4', 'aac-surround.m4a']) {
-      const file = await readFixture(name);
-      const { blob, engine, copied } = await extract(file);
-      expect({ engine, copied }).toEqual({ engine: 'ffmpeg', copied: true });
-      expect(await packetsOf(blob)).toEqual(await packetsOf(file));
-      const { log } = await ffmpeg(blob, '-i {in}');
-      expect(parseProbe(log)).toMatchObject({ brand: 'M4A', hasVideo: false, audio: [{ codec: 'aac' }] });
-    }
+  test.each([
+    ['aac-fragmented.mp4', false],
+    ['aac-fragmented.mp4', true],
+    ['aac-surround.m4a', false],
+    ['aac-surround.m4a', true],
+  ])('of %s is taken out by either engine (only FFmpeg: %s)', async (name, onlyFfmpeg) => {
+    const file = await readFixture(name);
+    const { blob, engine, copied } = await extract(file, { onlyFfmpeg });
+    expect({ engine, copied }).toEqual({ engine: onlyFfmpeg ? 'ffmpeg' : 'fast', copied: true });
+    expect(await packetsOf(blob)).toEqual(await packetsOf(file));
+    const { log } = await ffmpeg(blob, '-i {in}');
+    expect(parseProbe(log)).toMatchObject({ brand: 'M4A', hasVideo: false, audio: [{ codec: 'aac' }] });
   });
 
   test('cut by ffmpeg is a little rough, and the result says so', async () => {
     const file = await readFixture('aac-fragmented.mp4');
-    const { notes, seconds } = await extract(file, { start: 0.5, end: 1.25 });
+    const { notes, seconds } = await extract(file, { start: 0.5, end: 1.25, onlyFfmpeg: true });
     expect(notes.join(' ')).toMatch(/accurate to about 0\.05 s/);
     expect(Math.abs(seconds - 0.75)).toBeLessThan(0.05);
   });
@@ -120,4 +136,18 @@ test('a long one has the length that the edit list gives', async () => {
   expect(streams).toMatchObject([{ codec_name: 'aac', time_base: '1/44100' }]);
   expect(streams[0]?.duration_ts).toBe((track?.last ?? 0) - (track?.first ?? 0));
   expect(seconds).toBe(((track?.last ?? 0) - (track?.first ?? 0)) / 44_100);
+});
+
+test('MP3 in Matroska is copied frame by frame', async () => {
+  const film = await readFixture('mp3-in-mp4.mp4');
+  const { read } = await ffmpeg(film, '-i {in} -map 0:a -c copy /output/a.mkv');
+  const file = new File([Uint8Array.from(await read('/output/a.mkv'))], 'a.mkv');
+  const reply = await convert(file, { ports: bothEngines().ports });
+  if (!reply.ok) throw new Error(reply.error.message);
+  expect(reply.output).toMatchObject({ engine: 'fast', copied: true });
+  const framesOf = async (media: Blob) => {
+    const result = await ffmpeg(media, '-i {in} -map 0:a -c copy -write_xing 0 -id3v2_version 0 -f mp3 /output/frames');
+    return Buffer.from(await result.read('/output/frames'));
+  };
+  expect(await framesOf(blobOf(reply.output.audio))).toEqual(await framesOf(file));
 });

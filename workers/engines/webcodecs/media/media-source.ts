@@ -2,8 +2,11 @@
 import { AudioError, type AudioPlan, type AudioProbe, type EngineRefusal } from '../../../contract/audio-engine';
 import { messagesOf, type Text } from '../../../contract/message';
 import type { common } from '../../../words/common';
+import { copyMp3, type CopyTrack } from '../copy';
 import { isPcm } from '../decode-pcm';
 import { canDecimate } from '../decimate';
+import { extractAac } from '../extract';
+import { tagsBox } from '../mp4/write-tags';
 import type { Decodable } from '../decoder-clicks';
 import { rangeOf, type PacketSource } from '../encode';
 import type { Opened } from '../opened';
@@ -49,11 +52,46 @@ const hasKnownChannels = ({ codec, channels }: MediaTrack) =>
 function refusalOf(plan: AudioPlan, file: MediaFile, track: MediaTrack): EngineRefusal | undefined {
   const { encoding } = plan;
   if (plan.keepTags && file.hasChapters) return 'chapters';
-  if (encoding === 'copy' || (decoderOf(track) === undefined && track.codec !== 'pcm')) return 'codec';
+  if (encoding === 'copy') return track.codec === (plan.format === 'm4a' ? 'aac' : 'mp3') ? undefined : 'codec';
+  if (decoderOf(track) === undefined && track.codec !== 'pcm') return 'codec';
   if (encoding.bitRate === 'vbr') return 'variable';
   const sampleRate = track.codec === 'opus' ? 48_000 : track.sampleRate;
   if (!canDecimate(sampleRate, encoding.sampleRate)) return 'sample-rate';
   return hasKnownChannels(track) && canMix(track.channels, encoding.channels) ? undefined : 'channels';
+}
+
+/** Seconds of packets that the reader holds at a time. */
+const COPY_SECONDS = 600;
+
+/** All packets of a track, of which the browser holds the bytes. */
+async function allPackets(port: MediaPort, index: number, { codec, format }: MediaTrack) {
+  const timeline = await port.timeline(index);
+  // Silence can't be copied. AAC without settings has a header in each packet.
+  if (timeline.silences.length > 0 || !format || (codec === 'aac' && !format.settings))
+    throw new AudioError('undecodable');
+  const [parts, sizes]: [Blob[], number[]] = [[], []];
+  let [end, packetSamples] = [0, 0];
+  while (end < timeline.last) {
+    const range = await port.packetsFor(index, end, Math.min(timeline.last, end + COPY_SECONDS * format.sampleRate));
+    const samples = Uint32Array.from(range.packetSamples as Uint32Array);
+    packetSamples ||= samples[0] ?? 0;
+    if (samples.some((one) => one !== packetSamples)) throw new AudioError('undecodable');
+    const known = (end - range.start) / packetSamples;
+    parts.push(range.file.slice(range.offsets[known] ?? range.file.size));
+    for (const size of range.sizes.subarray(known)) sizes.push(size);
+    end = range.start + samples.length * packetSamples;
+  }
+  let at = 0;
+  const offsets = Float64Array.from(sizes, (size) => (at += size) - size);
+  const { sampleRate, channels, settings = new Uint8Array(0) } = format;
+  const track: CopyTrack = {
+    format: { codec: codec === 'aac' ? codec : 'mp3', sampleRate, channels, settings },
+    packets: { offsets, sizes: Uint32Array.from(sizes) },
+    packetSamples,
+    first: timeline.first,
+    last: timeline.last,
+  };
+  return { track, timeline, packets: new Blob(parts) };
 }
 
 export async function openMedia(port: MediaPort): Promise<Opened> {
@@ -80,6 +118,11 @@ export async function openMedia(port: MediaPort): Promise<Opened> {
       };
       return { range, source };
     },
-    copy: () => Promise.reject(new AudioError('undecodable')),
+    async copy(plan, sink, onTime) {
+      const { track, timeline, packets } = await allPackets(port, plan.track, trackOf(plan));
+      const range = rangeOf(timeline, plan, track.format.sampleRate);
+      if (plan.format === 'mp3') return copyMp3(packets, track, sink, onTime);
+      return extractAac(packets, track, range, plan.keepTags ? tagsBox(file) : new Uint8Array(0), sink, onTime);
+    },
   };
 }
