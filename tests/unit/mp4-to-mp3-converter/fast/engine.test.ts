@@ -120,6 +120,37 @@ describe('a range', () => {
   });
 });
 
+/** The fixture with two tracks, one of which has a codec that nobody but Apple decodes, as in an iPhone's videos. */
+async function withSpatialAudio(track: number): Promise<File> {
+  const bytes = Buffer.from(await (await readFixture('two-audio-tracks.mp4')).arrayBuffer());
+  let at = bytes.indexOf('mp4a', bytes.indexOf('moov'));
+  for (let i = 0; i < track; i++) at = bytes.indexOf('mp4a', at + 4);
+  expect(at).toBeGreaterThan(0);
+  bytes.write('apac', at);
+  bytes.write('dapa', bytes.indexOf('esds', at)); // its settings
+  return new File([bytes], 'spatial.mov');
+}
+
+describe('a track that no engine decodes', () => {
+  test('does not matter beside the one that players play', async () => {
+    const { ports, counts } = bothEngines();
+    const reply = await convert(await withSpatialAudio(0), { ports });
+    if (!reply.ok) throw new Error(reply.error.message);
+    expect(reply.output).toMatchObject({ engine: 'fast', source: { codec: 'aac' } });
+    expect(counts.ffmpeg).toBe(0);
+    const [wanted, heard] = [signal('stereo', 44_100), await decode(blobOf(reply.output.audio), 2)];
+    wanted.forEach((channel, c) => {
+      expect(heard[c]).toHaveLength(channel.length);
+      expect(compare(channel, heard[c] ?? new Float32Array(), 44_100)).toMatchObject({ lag: 0 });
+    });
+  });
+
+  test('is left to FFmpeg where players play it', async () => {
+    const reply = await convert(await withSpatialAudio(1), { ports: bothEngines().ports });
+    expect(reply).toMatchObject({ ok: true, output: { engine: 'ffmpeg', source: { codec: 'aac' } } });
+  });
+});
+
 describe('MP3 in an MP4', () => {
   test('is copied, without a decoder and without ffmpeg', async () => {
     const { ports, counts } = bothEngines({ hasNoDecoder: true });

@@ -76,14 +76,15 @@ function trackOf(trak: DataView, seconds: number | undefined): AudioTrack | unde
   const [entry] = stsd ? childrenOf(tail(stsd, 8)) : [];
   const mdhd = find(trak, 'mdia', 'mdhd');
   const told = entry ? codecOf(entry) : {};
-  const { codec } = told;
-  if (!stbl || !tkhd || !mdhd || !entry || codec === undefined) return undefined;
+  if (!stbl || !tkhd || !mdhd || !entry) return undefined;
   const bitRate = bitRateOf(stbl, seconds);
   const isDefault = (tkhd.getUint8(3) & 1) === 1;
   const shape = shapeOf(entry);
   const channels = told.channels ?? shape.channels;
   const sampleRate = rateOf(told.sampleRate, shape.sampleRate, clockOf(mdhd).ticks);
-  return { codec, sampleRate, channels, ...(bitRate === undefined ? {} : { bitRate }), isDefault, isDecodable: true };
+  const codec = told.codec ?? entry.type;
+  const isDecodable = told.codec !== undefined;
+  return { codec, sampleRate, channels, ...(bitRate === undefined ? {} : { bitRate }), isDefault, isDecodable };
 }
 
 /** Fragmented files have their length elsewhere, if at all. */
@@ -96,7 +97,7 @@ function lengthOf(moov: DataView): number | undefined {
   return seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** Undefined without an index, or with an unknown kind of track in it. */
+/** Undefined without an index, or if the track that players play is of an unknown kind. */
 export async function glanceAtMp4(file: Blob): Promise<AudioProbe | undefined> {
   const index = await readMoov(file);
   if (!index) return undefined;
@@ -105,7 +106,8 @@ export async function glanceAtMp4(file: Blob): Promise<AudioProbe | undefined> {
     const traks = childrenOf(index.moov).filter(({ type, body }) => type === 'trak' && isSound(body));
     const tracks = traks.map(({ body }) => trackOf(body, seconds));
     const known = tracks.filter((track) => track !== undefined);
-    if (known.length < tracks.length) return undefined;
+    const played = known.find(({ isDefault }) => isDefault) ?? known[0];
+    if (known.length < tracks.length || played?.isDecodable === false) return undefined;
     return { container: containerOf(index), ...(seconds === undefined ? {} : { seconds }), tracks: known, tags: {} };
   } catch (error) {
     // A broken index points beyond its own end.

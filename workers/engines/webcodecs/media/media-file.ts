@@ -157,6 +157,9 @@ export class MediaReader implements MediaPort {
   async #open(): Promise<MediaFile> {
     const kind = await this.#kind();
     const tracks = await Promise.all((await this.#tracks()).map(describe));
+    const played = tracks.find(({ isDefault }) => isDefault) ?? tracks[0];
+    // FFmpeg may know its codec. Others don't matter: an iPhone records Apple's spatial audio beside AAC, and FFmpeg can't decode it.
+    if (played?.isDecodable === false) throw new AudioError('not-media');
     const seconds = await this.#input.getDurationFromMetadata();
     const about = await this.#about(kind);
     return { kind, tracks, ...about, ...(seconds !== null && seconds > 0 && { seconds }) };
@@ -302,13 +305,13 @@ export class MediaReader implements MediaPort {
 
 async function describe(track: InputAudioTrack): Promise<MediaTrack> {
   const codec = await track.getCodec();
-  if (codec === null) throw new AudioError('not-media');
   const format = await formatOf(track);
   return {
-    codec: nameOf(codec),
+    codec: codec === null ? String(await track.getInternalCodecId()) : nameOf(codec),
     sampleRate: await track.getSampleRate(),
     channels: await track.getNumberOfChannels(),
     isDefault: (await track.getDisposition()).default,
+    isDecodable: codec !== null,
     ...(format && { format }),
   };
 }

@@ -8,7 +8,7 @@ import type { Timeline } from '../silence';
 /** The container. WebM is Matroska. */
 export type MediaKind = 'MP4' | 'QuickTime' | 'Matroska' | 'OGG' | 'MP3' | 'WAV' | 'FLAC' | 'AAC' | 'MPEGTS';
 
-export interface MediaTrack extends Omit<AudioTrack, 'isDecodable'> {
+export interface MediaTrack extends AudioTrack {
   /** Missing for a codec that no browser decodes, and before the file is read. */
   readonly format?: SourceFormat;
 }

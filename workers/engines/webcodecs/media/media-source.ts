@@ -20,14 +20,7 @@ const containerOf = (kind: MediaKind): Text => (kind === 'Matroska' ? message('w
 const probeOf = ({ kind, seconds, tracks, tags, cover, hasOtherCover = false }: MediaFile): AudioProbe => ({
   container: containerOf(kind),
   ...(seconds === undefined ? {} : { seconds }),
-  tracks: tracks.map(({ codec, sampleRate, channels, bitRate, isDefault }) => ({
-    codec,
-    sampleRate,
-    channels,
-    ...(bitRate === undefined ? {} : { bitRate }),
-    isDefault,
-    isDecodable: true,
-  })),
+  tracks: tracks.map(({ format: _, ...track }) => track),
   tags,
   ...(cover && { cover: cover.mime }),
   ...(hasOtherCover && { hasOtherCover }),
