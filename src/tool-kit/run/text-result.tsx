@@ -85,6 +85,8 @@ interface ResultInBarProps<Output> {
   /** Under which a result that can't be copied whole is saved. */
   fileName?: string | ((output: PageOutput<Output>) => string);
   copied?: string | undefined;
+  /** What is copied, if the result isn't a text itself. */
+  label?: string;
   /** Shows the icon only, in a bar with more than two other buttons. */
   compact?: boolean;
 }

@@ -111,7 +111,9 @@ function GenerateScreen({ form }: { form: QrForm }) {
         run={run}
         action="Generate"
         options={<LookSettings form={form} />}
-        afterwards={<ResultInBar run={run} text={({ text }) => text} copied={words.messages.copied} />}
+        afterwards={
+          <ResultInBar run={run} label="Copy Text" text={({ text }) => text} copied={words.messages.copied} />
+        }
       />
     </ToolLayout>
   );
