@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './server/build/browser-targets';
+import { commandReference } from './server/build/command-reference';
 import { siteSettings } from './server/build/site-settings';
 import { kernelWorkersInDev, workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
@@ -32,7 +33,7 @@ const isOfRecipes = (id: string) => /\/workers\/contract\/(?:command|flags|recip
 const isOfRecipePage = (id: string) => /\/src\/(?:state\/recipe-trail|visitor\/saved-recipes)\.ts$/.test(id);
 
 export default defineConfig({
-  plugins: [kernelWorkersInDev(), siteSettings(), react(), tailwindcss(), toolyardBuild()],
+  plugins: [kernelWorkersInDev(), siteSettings(), commandReference(), react(), tailwindcss(), toolyardBuild()],
   // The forms are answered by the server, where `npm start` runs one beside. It compares origin and host: they stay.
   server: { proxy: { '/api/': { target: 'http://localhost:8080', changeOrigin: false } } },
   worker: workerBuild,

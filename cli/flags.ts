@@ -1,6 +1,7 @@
 // Flags, help and completion, all from the tools' schemas and words.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { flagName, flagsOf, isShortened, type Flag } from '../workers/contract/flags';
+import type { HelpRow } from '../workers/contract/command';
 import { allows, type Option } from '../workers/contract/options';
 import type { AnyOptionWords } from '../workers/contract/words';
 import type { Tool } from './job';
@@ -201,7 +202,7 @@ function describe(tool: Tool, name: string, option: Option): readonly [string, s
 }
 
 /** Rows of the help: a flag and what it does. */
-export function helpRows(tool: Tool): readonly (readonly [flag: string, help: string])[] {
+export function helpRows(tool: Tool): readonly HelpRow[] {
   const own = Object.entries(tool.shape)
     .filter(([, { kind }]) => kind !== 'secret')
     .flatMap(([name, option]) => {

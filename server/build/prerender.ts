@@ -10,6 +10,7 @@ import type { Prerendered, PrerenderedPage } from '../../src/app/prerender';
 import type { ListedPage } from './for-robots';
 import { importMapOf, withIntegrity } from './integrity';
 import { lastChangedIn } from './last-changed';
+import { commandReference } from './command-reference';
 import { siteSettings } from './site-settings';
 import type { Version } from './version';
 
@@ -43,7 +44,7 @@ async function renderPages({ root, mode, scratch, version }: PrerenderOptions): 
       mode,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react(), siteSettings()],
+      plugins: [react(), siteSettings(), commandReference()],
       define: { __BUILD_VERSION__: JSON.stringify(shownVersion(version)) },
       publicDir: false,
       build: {

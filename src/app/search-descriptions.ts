@@ -30,6 +30,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'What the site is for, what it promises, and who makes it: small, free tools that run in your browser, so your files and text stay on your device.',
   benchmark:
     'Measure the tools on your device, against the libraries that other sites use: speed, how long the page freezes, and whether the results are equal.',
+  cli: 'Run the same tools in your terminal, in scripts, from Node and for AI agents. Install the command line, copy examples, and look up every option.',
   'contact-us':
     'Questions, bug reports and praise are welcome, and a real person replies. See how to reach us, how soon we answer, and what people often ask.',
   newsletter:

@@ -69,6 +69,13 @@ export const sitePages: readonly SitePage[] = [
     indexed: true,
   },
   {
+    folder: 'cli',
+    paths: ['/cli'],
+    title: 'Command Line',
+    tagline: 'The same tools in your terminal',
+    indexed: true,
+  },
+  {
     folder: 'contact-us',
     paths: ['/contact-us', '/contact'],
     title: 'Contact Us',

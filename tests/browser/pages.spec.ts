@@ -51,6 +51,7 @@ const pages: readonly Expected[] = [
   { path: '/terms-of-service', title: /^Terms of Service: /, heading: /^Terms of Service$/ },
   { path: '/about-us', title: /^About Us: /, heading: /About/ },
   { path: '/recipe', title: /^Recipes: /, heading: /^Recipes$/ },
+  { path: '/cli', title: /^Command Line: /, heading: /^Command Line$/ },
   { path: '/benchmark', title: /^Benchmark: /, heading: /^Benchmark$/ },
 ];
 

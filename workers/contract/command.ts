@@ -117,6 +117,23 @@ export function kernelRun<Input extends KernelInput, Values, Output>(
   };
 }
 
+/** Flags, and what they do. */
+export type HelpRow = readonly [flags: string, help: string];
+
+export interface CommandReference {
+  /** Options of every tool. */
+  readonly common: readonly HelpRow[];
+  readonly tools: readonly {
+    readonly name: string;
+    /** On the site. */
+    readonly id: string;
+    readonly title: string;
+    readonly description: string;
+    readonly usage: string;
+    readonly options: readonly HelpRow[];
+  }[];
+}
+
 /** An input or an option that can't be right, as a sentence. */
 export const badInput = (text: string, option?: string) =>
   new ToolError('invalid-input', text, option === undefined ? {} : { option });

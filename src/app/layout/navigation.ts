@@ -74,7 +74,7 @@ function withAiTools(groups: readonly NavigationGroup[]): readonly NavigationGro
 }
 
 export const navigation: readonly NavigationGroup[] = [
-  { title: 'General', icon: LayoutGrid, items: [pageItem('/tools'), pageItem('/recipe')] },
+  { title: 'General', icon: LayoutGrid, items: [pageItem('/tools'), pageItem('/recipe'), pageItem('/cli')] },
   ...withAiTools(toolNavigation()),
   { title: 'Community', icon: Users, items: [pageItem('/tool-ideas')] },
   {
@@ -88,6 +88,7 @@ export const quickLinks: readonly NavigationItem[] = [
   pageItem('/', 'Home'),
   pageItem('/tools'),
   pageItem('/tool-ideas', 'Suggest Tool'),
+  pageItem('/cli'),
   pageItem('/about-us'),
   pageItem('/contact-us'),
 ];

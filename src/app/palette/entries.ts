@@ -30,6 +30,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'tool-ideas': 'Missing a tool? Tell us what it should do and how you’d use it.',
   'about-us': `What ${settings.name} is for, what it promises, and who makes it.`,
   benchmark: 'Measure the tools on this device, against the libraries that other sites use.',
+  cli: 'The same tools in your terminal, in scripts and for agents, with all their options.',
   'contact-us': 'Questions, bug reports and praise: how to reach us and how soon we answer.',
   newsletter: 'Get updates about new tools and features by email.',
   'confirm-subscription': 'Confirm your newsletter subscription with the link in our email.',

@@ -1,0 +1,24 @@
+// The reference of all commands as data: the site's page and docs/cli.md show what the help prints.
+import type { CommandReference } from '../workers/contract/command';
+import { COMMON, helpRows } from './flags';
+import { commandNames, loadTool, recordOf } from './tools';
+
+const common = Object.keys(COMMON);
+const isCommon = ([flags]: readonly [string, string]) =>
+  common.some((name) => new RegExp(`^(?:-\\w, )?--${name}(?: [A-Z]+)?$`).test(flags));
+
+/** The options of every tool come once, apart from the tools. */
+async function describeCommands(): Promise<CommandReference> {
+  const tools = commandNames.map(async (name) => {
+    const [tool, { title, description }] = await Promise.all([loadTool(name), recordOf(name)]);
+    const rows = helpRows(tool);
+    const input = tool.record.takesText ? 'TEXT' : '[FILE…]';
+    const shown = { name, id: tool.id, title, description, usage: `toolyard ${name} [options] ${input}` };
+    return { rows, tool: { ...shown, options: rows.filter((row) => !isCommon(row)) } };
+  });
+  const all = await Promise.all(tools);
+  return { common: all[0]?.rows.filter(isCommon) ?? [], tools: all.map(({ tool }) => tool) };
+}
+
+// Awaited here, because the site's build can't load more once it has imported this module.
+export const reference = await describeCommands();

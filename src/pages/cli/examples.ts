@@ -1,0 +1,43 @@
+// The page's examples. A test runs them, in this order and in one folder.
+
+export interface Example {
+  readonly title: string;
+  /** For a POSIX shell. */
+  readonly command: string;
+  /** On standard output. */
+  readonly prints: string;
+}
+
+export const examples: readonly Example[] = [
+  {
+    title: 'Encode',
+    command: 'printf "Hello, Wörld!" | toolyard base64',
+    prints: 'SGVsbG8sIFfDtnJsZCE=',
+  },
+  {
+    title: 'Format and minify',
+    command: `toolyard json --minify --text '{ "price": 4.50 }'`,
+    prints: '{"price":4.50}',
+  },
+  {
+    title: 'Combine',
+    command: "printf 'b\\na\\nb\\n' | toolyard dedup | toolyard hash --algorithms md5",
+    prints: 'd6b441411dbef1d4999fdc4fbdbc7828  -',
+  },
+  {
+    title: 'Check downloads',
+    command:
+      'printf hello > a.txt; toolyard hash --algorithms sha256 a.txt > SHA256SUMS; toolyard hash --check SHA256SUMS',
+    prints: 'a.txt: OK',
+  },
+  {
+    title: 'Compare',
+    command: 'printf "one\\n" > old; printf "two\\n" > new; toolyard diff old new',
+    prints: '--- old\n+++ new\n@@ -1 +1 @@\n-one\n+two',
+  },
+  {
+    title: 'Make and read QR codes',
+    command: 'toolyard qr -t https://example.com -o code.png; toolyard qr --read code.png',
+    prints: 'https://example.com',
+  },
+];
