@@ -28,7 +28,7 @@ const HANDLED: Readonly<Record<string, string>> = {
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => /\.tsx?$/.test(name));
+  .filter((name) => /(?<!\.d)\.tsx?$/.test(name));
 
 const linesOf = (file: string) => readFileSync(join(src, file), 'utf8').split('\n');
 const isOpen = (line: string) => /\bimport\(/.test(line) && !DOORS.test(line);

@@ -27,17 +27,17 @@ export const examples: readonly Example[] = [
   {
     title: 'Check downloads',
     command:
-      'printf hello > a.txt; toolyard hash --algorithms sha256 a.txt > SHA256SUMS; toolyard hash --check SHA256SUMS',
+      'printf hello > a.txt\ntoolyard hash --algorithms sha256 a.txt > SHA256SUMS\ntoolyard hash --check SHA256SUMS',
     prints: 'a.txt: OK',
   },
   {
     title: 'Compare',
-    command: 'printf "one\\n" > old; printf "two\\n" > new; toolyard diff old new',
+    command: 'echo one > old\necho two > new\ntoolyard diff old new',
     prints: '--- old\n+++ new\n@@ -1 +1 @@\n-one\n+two',
   },
   {
     title: 'Make and read QR codes',
-    command: 'toolyard qr -t https://example.com -o code.png; toolyard qr --read code.png',
+    command: 'toolyard qr -t https://example.com -o code.png\ntoolyard qr --read code.png',
     prints: 'https://example.com',
   },
 ];

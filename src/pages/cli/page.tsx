@@ -138,13 +138,9 @@ function Snippet({ label, text, prints }: SnippetProps) {
   const copy = useCopy();
   return (
     <div className="flex min-w-0 items-start gap-1 rounded-md border border-line bg-sunken pl-4">
-      {/* Scrolled by keys as well. */}
       <pre
         translate="no"
-        tabIndex={0}
-        role="group"
-        aria-label={label}
-        className="min-w-0 flex-1 overflow-x-auto py-3 font-mono text-sm leading-relaxed"
+        className="min-w-0 flex-1 py-3 font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap"
       >
         <code>{text}</code>
         {prints !== undefined && <samp className="mt-1 block font-mono text-muted">{prints}</samp>}
