@@ -199,6 +199,11 @@ test('the file is described before it is converted, and its AAC can be taken out
   await expect(facts).toContainText('ResultMP3, about 48 KB, 0:02');
   await expect(facts).toContainText(/Engine(Your browser’s decoder and LAME|FFmpeg .* can’t decode)/);
   await page.getByRole('button', { name: 'Options', exact: true }).click();
+  const start = page.getByRole('textbox', { name: 'Start' });
+  await start.fill('0.5');
+  await expect(facts).toContainText('Range0:00.5 to 0:02 of 0:02');
+  await start.fill('');
+  await expect(facts).not.toContainText('Range');
   await page.getByRole('radio', { name: 'M4A, no re-encoding' }).check();
   await expect(facts).toContainText(/ResultM4A, copied without re-encoding, about [\d.]+ KB, 0:02EngineNone needed/);
   await expect(page.getByLabel('Faster, lower quality')).toHaveCount(0);

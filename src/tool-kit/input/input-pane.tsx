@@ -7,6 +7,7 @@ import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { fitsTextArea, TEXT_LIMIT } from '../../state/choose-input';
 import { EMPTY_INPUT, filesOf, isEmptyInput } from '../../state/inputs';
 import { Button } from '../../ui/button';
+import { Ruler } from '../../ui/ruler';
 import { TextArea } from '../../ui/text-area';
 import { FileList, WrongFile } from '../late-parts';
 import type { ToolInput } from '../run/use-tool';
@@ -226,6 +227,7 @@ function TextSize({ text }: { text: string }) {
     <span className="text-xs text-muted">
       {formatCount(text.length)} {text.length === 1 ? 'character' : 'characters'}
       {nearLimit && `; beyond ${formatBytes(TEXT_LIMIT)} it becomes a file`}
+      {nearLimit && <Ruler to={text.length / TEXT_LIMIT} className="mt-1 max-w-72" />}
     </span>
   );
 }

@@ -16,6 +16,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { Ruler } from '../../ui/ruler';
 import { LOOKS, ROW_PX, rowsHeight, type Look, type RowsSize } from './looks';
 import type { RowSource } from './row-source';
 import { heightOf } from './scroll';
@@ -37,6 +38,12 @@ export interface RowsViewProps extends RowsSize {
   tree?: RowTree | undefined;
 }
 
+/** From this many on, a ruler shows which part of them is in view: the thumb of a scroll bar has reached its least size. */
+const MEASURED_ROWS = 1000;
+
+/** Its height, with the gap above it. */
+const RULER_PX = 18;
+
 /** Rows beyond each edge of the view, so that the Tab key finds elements in the next row. */
 const BEYOND = 2;
 
@@ -46,7 +53,8 @@ export default function RowsView(props: RowsViewProps) {
   const { pad, box, content } = LOOKS[look];
   const { count } = source;
   const height = rowsHeight(count, look, props);
-  const sizes = { count, rowPx, viewPx: height - LOOKS[look].frame, padding: 2 * pad };
+  const rulerPx = look === 'text' && count > MEASURED_ROWS ? RULER_PX : 0;
+  const sizes = { count, rowPx, viewPx: height - LOOKS[look].frame - rulerPx, padding: 2 * pad + rulerPx };
   const { extent, top, handlers } = useRowScroll(sizes, props.goTo, tree?.active);
   const focus = useKeptFocus(handlers.ref);
   const inView = Math.ceil(extent.viewPx / rowPx);
@@ -83,7 +91,7 @@ export default function RowsView(props: RowsViewProps) {
         className={clsx('overflow-auto contain-content', box, fills && 'fills-and-scrolls')}
         style={{ height }}
       >
-        <div className={content} style={{ height: heightOf(extent) + 2 * pad }}>
+        <div className={content} style={{ height: heightOf(extent) + 2 * pad + rulerPx }}>
           <div
             role={look === 'text' && !tree ? 'list' : undefined}
             className="sticky top-0 overflow-y-clip"
@@ -102,6 +110,11 @@ export default function RowsView(props: RowsViewProps) {
               ))}
             </div>
           </div>
+          {rulerPx > 0 && (
+            <div className="sticky left-0 w-48 max-w-full pt-1" style={{ top: extent.viewPx + 2 * pad, height: rulerPx }}>
+              <Ruler from={top / count} to={(top + extent.viewPx / rowPx) / count} />
+            </div>
+          )}
         </div>
       </div>
     </>

@@ -14,6 +14,7 @@ import { clock } from '../../../workers/words/time-words';
 import { formatBytes } from '../../lib/format';
 import { useArtifacts, useClient } from '../../state/services-context';
 import { Notice } from '../../ui/notice';
+import { Ruler } from '../../ui/ruler';
 
 interface FoundPanelProps {
   artifactId: ArtifactId;
@@ -38,6 +39,7 @@ export default function FoundPanel({ artifactId, options, isInRow = false }: Fou
         ['Engine', engineWords(found)],
       ]
     : [['Audio', look ? 'Known once the conversion starts' : 'Reading the file…']];
+  const range = found && options && rangeOf(options, found.source.seconds);
   return (
     // Reserves three lines, so that nothing below moves when the file has been read.
     <dl aria-label="What is in the file" className="grid min-h-15 grid-cols-[auto_1fr] content-start gap-x-3 text-sm">
@@ -47,8 +49,29 @@ export default function FoundPanel({ artifactId, options, isInRow = false }: Fou
           <dd>{value}</dd>
         </div>
       ))}
+      {range && (
+        <div className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-muted">Range</dt>
+          <dd className="tabular-nums">
+            {tenthsClock(range.start)} to {tenthsClock(range.end)} of {clock(range.whole)}
+            <Ruler from={range.start / range.whole} to={range.end / range.whole} className="mt-1 max-w-md" />
+          </dd>
+        </div>
+      )}
     </dl>
   );
+}
+
+/** "0:01.5" */
+function tenthsClock(seconds: number): string {
+  const tenths = Math.round(seconds * 10);
+  return tenths % 10 === 0 ? clock(tenths / 10) : `${clock(Math.floor(tenths / 10))}.${tenths % 10}`;
+}
+
+/** In seconds. Undefined for the whole file, for a file of unknown length, and for a range with nothing in it. */
+function rangeOf({ start = 0, end = Infinity }: Mp4ToMp3Options, whole: number | undefined) {
+  if (!whole || start >= Math.min(end, whole) || (start === 0 && end >= whole)) return undefined;
+  return { start, end: Math.min(end, whole), whole };
 }
 
 type Look =

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { memo, useId } from 'react';
 import { capacityFor, type QrLevel } from '../../../workers/kernels/qr-generator/spec';
 import { formatCount } from '../../lib/format';
+import { Ruler } from '../../ui/ruler';
 
 /** Memoized, because measuring a long text takes time. */
 export default memo(function CapacityMeter({ text, level }: { text: string; level: QrLevel }) {
@@ -27,12 +28,8 @@ export default memo(function CapacityMeter({ text, level }: { text: string; leve
         aria-valuemin={0}
         aria-valuemax={holds}
         aria-valuenow={Math.min(used, holds)}
-        className="h-1.5 overflow-hidden rounded-full bg-sunken"
       >
-        <div
-          className={clsx('h-full origin-left', fits ? 'bg-accent' : 'bg-danger')}
-          style={{ transform: `scaleX(${String(Math.min(1, used / holds))})` }}
-        />
+        <Ruler to={used / holds} isOver={!fits} />
       </div>
     </div>
   );
