@@ -10,7 +10,8 @@ const isCommon = ([flags]: readonly [string, string]) =>
 /** The options of every tool come once, apart from the tools. */
 async function describeCommands(): Promise<CommandReference> {
   const tools = commandNames.map(async (name) => {
-    const [tool, { title, description }] = await Promise.all([loadTool(name), recordOf(name)]);
+    const { title, description } = recordOf(name);
+    const tool = await loadTool(name);
     const rows = helpRows(tool);
     const input = tool.record.takesText ? 'TEXT' : '[FILE…]';
     const shown = { name, id: tool.id, title, description, usage: `toolyard ${name} [options] ${input}` };

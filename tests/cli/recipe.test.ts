@@ -86,7 +86,7 @@ describe('run', () => {
     writeFileSync(join(cwd, 'other.txt'), '{ "a": 1,\n"b": 3 }');
     const { text, code } = await toolyard(['run', 'recipe.txt', 'in.txt', 'other.txt'], { cwd });
     expect(text).toMatch(/^--- a\n\+\+\+ b\n/);
-    expect(text).toMatch(/^-  "b": 2\n\+  "b": 3$/m);
+    expect(text).toMatch(/^- {2}"b": 2\n\+ {2}"b": 3$/m);
     expect(code).toBe(1);
     const same = await toolyard(['run', 'recipe.txt', 'in.txt', 'in.txt'], { cwd });
     expect([same.text, same.code]).toEqual(['', 0]);

@@ -38,7 +38,7 @@ export function testBenchmark(session: () => Session) {
 
   test('benchmark: a wrong result is called wrong', async () => {
     const { driver } = session();
-    await driver.open('/tools'); // an address that differs in its fragment only doesn't open the page anew
+    await driver.open('/tools'); // an address that differs in its fragment only doesn't load the page again
     await driver.open(`${QUICK}sha256`);
     await driver.evaluate(forgeDigests, null);
     const { jobs } = await run(driver);
