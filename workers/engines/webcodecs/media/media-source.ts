@@ -20,7 +20,7 @@ const containerOf = (kind: MediaKind): Text => (kind === 'Matroska' ? message('w
 const probeOf = ({ kind, seconds, tracks, tags, cover, hasOtherCover = false }: MediaFile): AudioProbe => ({
   container: containerOf(kind),
   ...(seconds === undefined ? {} : { seconds }),
-  tracks: tracks.map(({ format: _, ...track }) => track),
+  tracks,
   tags,
   ...(cover && { cover: cover.mime }),
   ...(hasOtherCover && { hasOtherCover }),
