@@ -2,8 +2,7 @@
 import { divide, exactly, isNegative, isZero, multiply, ONE, type Rational } from '../../lib/exact/rational';
 import { toExact, toFixed, toSignificant } from '../../lib/exact/rational-text';
 import { normalizeTyped, readNumber } from '../../lib/exact/typed-number';
-import { findCurrency, type Currency } from './currencies';
-import { type CurrencySettings, MESSAGES } from './options';
+import { findCurrency, type Currency, type CurrencySettings, MESSAGES } from './options';
 import type { Rates } from './rates';
 
 export interface CurrencyAnswer {

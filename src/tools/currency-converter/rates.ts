@@ -1,6 +1,6 @@
 // The exchange rates of one US dollar: asked of the service, checked, and kept for when it cannot be reached.
 import { storedJson } from '../../lib/stored-value';
-import { CURRENCIES } from './currencies';
+import { CURRENCIES } from './options';
 
 export interface Rates {
   /** When the service last updated them, in seconds since 1970. */

@@ -9,8 +9,12 @@ import {
   readAnswer,
   resultText,
 } from '../../../src/tools/currency-converter/answer';
-import { CURRENCIES } from '../../../src/tools/currency-converter/currencies';
-import { DEFAULT_SETTINGS, swapped, type CurrencySettings } from '../../../src/tools/currency-converter/options';
+import {
+  CURRENCIES,
+  DEFAULT_SETTINGS,
+  swapped,
+  type CurrencySettings,
+} from '../../../src/tools/currency-converter/options';
 import { readRates } from '../../../src/tools/currency-converter/rates';
 import { perDollar, ratesAnswer } from '../../tools/rates';
 

@@ -9,7 +9,7 @@ import { common } from '../../../workers/words/common';
 import { createSpeaker } from '../../../workers/words/in-words';
 import { findAnswer, HASHED_BYTES, type AnswerTools } from '../../../src/pages/home/short-answers';
 import type { Given } from '../../../src/tool-kit/send-to/offer';
-import { CURRENCIES } from '../../../src/tools/currency-converter/currencies';
+import { CURRENCIES } from '../../../src/tools/currency-converter/options';
 import { outputOf } from '../run-in-node';
 
 const NOW = Date.UTC(2026, 10, 22);
