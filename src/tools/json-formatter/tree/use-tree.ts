@@ -77,7 +77,7 @@ interface Search extends Tree {
   readonly signal: AbortSignal;
 }
 
-/** The first other row with a match at or after `from`, a place in the text. */
+/** The first row with a match at or after `from`, a place in the text, besides the selected one. */
 async function searchFrom(
   from: number,
   { nodes, open, wanted, chosen, signal }: Search,
