@@ -1,10 +1,11 @@
 // Files for `toolyard mcp`: only below the roots, and through no link that leads out of them. Each file is opened first, and then the
 // descriptor is checked, so a path that is swapped meanwhile doesn't matter. On Linux, /proc/self/fd gives the descriptor's real path
-// (proc(5)), and files are read and made through it. Elsewhere, Node can only compare the path again after opening.
+// (proc(5)), and files are read and made through it. Elsewhere, the path without links is opened,
+// and compared with the descriptor afterwards.
 // A hard link can't be distinguished from the file itself.
 import { randomUUID } from 'node:crypto';
 import { constants, openAsBlob } from 'node:fs';
-import { mkdir, open, realpath, stat, type FileHandle } from 'node:fs/promises';
+import { lstat, mkdir, open, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ToolError } from '../workers/contract/errors';
 import { openStream, type Input } from './inputs';
@@ -14,7 +15,7 @@ import { fileProblem, shown, UsageError } from './problem';
 /** For results without a path from the caller. */
 const RESULTS = 'toolyard-results';
 
-const hasDescriptorPaths = process.platform === 'linux';
+const IS_LINUX = process.platform === 'linux';
 
 export interface OpenedOutput {
   readonly path: string;
@@ -36,8 +37,11 @@ function isBelow(path: string, folder: string): boolean {
 const outside = (name: string) =>
   new ToolError('unreadable', `${shown(name)}: This path is not below the folders of --root. Use one of their files.`);
 
-/** Throws UsageError for a folder that can't be used. */
-export async function openRoots(folders: readonly string[]): Promise<Roots> {
+/**
+ * Throws UsageError for a folder that can't be used.
+ * @param hasDescriptorPaths whether /proc/self/fd has the paths of descriptors
+ */
+export async function openRoots(folders: readonly string[], hasDescriptorPaths = IS_LINUX): Promise<Roots> {
   const roots = folders.map(async (folder): Promise<Root> => {
     const stats = await stat(folder).catch(() => undefined);
     if (!stats?.isDirectory()) throw new UsageError(`--root ${shown(folder)}: There is no such folder.`);
@@ -45,16 +49,18 @@ export async function openRoots(folders: readonly string[]): Promise<Roots> {
   });
   const [first, ...others] = await Promise.all(roots);
   if (!first) throw new UsageError('Name at least one folder with --root.');
-  return new Roots(first, others);
+  return new Roots([first, ...others], hasDescriptorPaths);
 }
 
 export class Roots {
   readonly #first: Root;
   readonly #all: readonly Root[];
+  readonly #hasDescriptorPaths: boolean;
 
-  constructor(first: Root, others: readonly Root[]) {
-    this.#first = first;
-    this.#all = [first, ...others];
+  constructor(roots: readonly [Root, ...Root[]], hasDescriptorPaths: boolean) {
+    [this.#first] = roots;
+    this.#all = roots;
+    this.#hasDescriptorPaths = hasDescriptorPaths;
   }
 
   /** Relative paths start at the first root. Throws ToolError `unreadable`. */
@@ -66,11 +72,12 @@ export class Roots {
   }
 
   async #open(path: string, name: string, flags: number): Promise<FileHandle> {
-    this.#check(await realpath(path), name);
-    const handle = await open(path, flags);
+    const real = await realpath(path);
+    this.#check(real, name);
+    const handle = await open(real, flags | constants.O_NOFOLLOW);
     try {
-      this.#check(await realpath(hasDescriptorPaths ? `/proc/self/fd/${handle.fd}` : path), name);
-      if (!hasDescriptorPaths) await checkSame(handle, path, name);
+      if (this.#hasDescriptorPaths) this.#check(await realpath(`/proc/self/fd/${handle.fd}`), name);
+      else await checkSame(handle, real, name);
       return handle;
     } catch (error) {
       await handle.close();
@@ -91,7 +98,7 @@ export class Roots {
       try {
         if (!(await handle.stat()).isFile())
           throw new ToolError('unreadable', `${shown(name)}: This is not a file. Name a file.`);
-        if (!hasDescriptorPaths) {
+        if (!this.#hasDescriptorPaths) {
           return await openStream(handle.createReadStream(), { name, readsOnce, signal });
         }
         const opened = `/proc/self/fd/${handle.fd}`;
@@ -111,7 +118,7 @@ export class Roots {
     const flags = constants.O_RDONLY | constants.O_DIRECTORY;
     try {
       const folder = await this.#open(dirname(path), name, flags);
-      const through = hasDescriptorPaths ? `/proc/self/fd/${folder.fd}` : dirname(path);
+      const through = this.#hasDescriptorPaths ? `/proc/self/fd/${folder.fd}` : dirname(path);
       return {
         path,
         destination: strictDestination(join(through, basename(path)), path),
@@ -134,7 +141,12 @@ export class Roots {
   }
 }
 
-async function checkSame(handle: FileHandle, path: string, name: string): Promise<void> {
-  const [opened, named] = await Promise.all([handle.stat({ bigint: true }), stat(path, { bigint: true })]);
-  if (opened.ino !== named.ino || opened.dev !== named.dev) throw outside(name);
+/** The path has no links, before and after its file is compared with the opened one. */
+async function checkSame(handle: FileHandle, real: string, name: string): Promise<void> {
+  const opened = await handle.stat({ bigint: true });
+  for (let turn = 0; turn < 2; turn++) {
+    const named = await lstat(real, { bigint: true });
+    const isSame = opened.ino === named.ino && opened.dev === named.dev;
+    if (!isSame || (await realpath(real)) !== real) throw outside(name);
+  }
 }

@@ -107,7 +107,36 @@ describe('pipes and signals', () => {
   });
 });
 
+describe('a full disk', () => {
+  const args = ['base64', '--text', 'abc'];
+  const full = /The disk is full\. Free some space/;
+
+  it('at standard output ends with 2 and a sentence', () => {
+    const { status, stderr } = spawnSync(process.execPath, [BIN, ...args], {
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([2, expect.stringMatching(full)]);
+  });
+
+  it('at --output, too', async () => {
+    const { code, errors } = await toolyard([...args, '-o', '/dev/full']);
+    expect([code, errors]).toEqual([2, expect.stringMatching(full)]);
+  });
+});
+
 describe('names', () => {
+  it('that aren’t UTF-8 are reported as missing, since Node can’t take them, and their content comes by redirection', () => {
+    const cwd = emptyFolder();
+    const shell = (command: string) => spawnSync('bash', ['-c', command], { cwd, encoding: 'utf8' });
+    const program = `"${process.execPath}" "${BIN}" base64`;
+    writeFileSync(Buffer.concat([Buffer.from(`${cwd}/`), Buffer.from([0xff])]), 'abc');
+    const named = shell(`${program} $'\\xff'`);
+    expect([named.status, named.stdout]).toEqual([2, '']);
+    expect(named.stderr).toContain('There is no such file. Check the path.');
+    expect(shell(`${program} < $'\\xff'`).stdout).toBe('YWJj');
+  });
+
   it.each(['-dash', 'line\nbreak', ' blank ', 'quote"\\', 'ünï 世界'])('%j', async (name) => {
     const cwd = emptyFolder();
     writeFileSync(join(cwd, name), 'content');
