@@ -77,6 +77,12 @@ export const PARTS: readonly Part[] = [
     measures: 'four steps over a file, against a pipeline of a shell; memory and longest task',
     needs: 'base64, jq, awk, sha256sum, 1 GB of disk',
     load: async () => (await import('./parts/recipe')).recipe,
+    id: 'cli',
+    title: 'The command line',
+    measures:
+      'eight commands over a file, against sha256sum, base64, wc, jq, mawk and diff; memory; the start, against jq and node',
+    needs: 'jq, mawk, GNU diff and time, 2 GB of disk',
+    load: async () => (await import('./parts/command-line')).commandLine,
   },
   {
     id: 'throttled',

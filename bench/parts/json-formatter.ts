@@ -30,7 +30,7 @@ const SUBJECTS: readonly Subject[] = [
 ];
 
 /** Records as an export has them: numbers, strings, some of them not ASCII, nested lists; 4 keys of 9 are within others. */
-async function jsonFile(bytes: number): Promise<Input> {
+export async function jsonFile(bytes: number): Promise<Input> {
   const path = await madeOnce(`records-${bytes}.json`, async (target) => {
     const file = await open(target, 'w');
     let [written, id, part] = [0, 0, '['];
