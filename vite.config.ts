@@ -32,6 +32,12 @@ const isOfRecipes = (id: string) => /\/workers\/contract\/(?:command|flags|recip
 /** Only the recipe page starts with these. */
 const isOfRecipePage = (id: string) => /\/src\/(?:state\/recipe-trail|visitor\/saved-recipes)\.ts$/.test(id);
 
+/** A tool's spec and words in one chunk: its screen has both, and so has the chunk of all steps. */
+const ofTool = (id: string) => {
+  const [, tool] = /\/workers\/kernels\/([^/]+)\/(?:spec|words)\.ts$/.exec(id) ?? [];
+  return tool === undefined ? null : `tool-${tool}`;
+};
+
 export default defineConfig({
   plugins: [kernelWorkersInDev(), siteSettings(), commandReference(), react(), tailwindcss(), toolyardBuild()],
   // The forms are answered by the server, where `npm start` runs one beside. It compares origin and host: they stay.
@@ -64,6 +70,7 @@ export default defineConfig({
             },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
             { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
+            { name: ofTool, test: (id) => ofTool(id) !== null, minShareCount: 2, priority: 1 },
             { name: 'recipes', test: isOfRecipes, priority: 1 },
             // Late parts that share it would otherwise take it into their chunk.
             { name: 'own-recipes', test: isOfRecipePage, priority: 1 },

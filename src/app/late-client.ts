@@ -114,40 +114,31 @@ export function lateClient(load: LateCode): PageClient {
   };
 }
 
-/** Abort the signal to cancel. */
-export type RunPageRecipe = (
-  start: StartPageRun<KernelInput, RecipeRunOptions>,
-  signal: AbortSignal,
-) => Promise<RunReply<InWords<TextOutput>, string>>;
+/** Runs recipes. Their code loads with the first one. */
+export interface PageRecipes {
+  readonly run: (start: StartPageRun<KernelInput, RecipeRunOptions>) => Promise<RunReply<InWords<TextOutput>, string>>;
+  /** Does nothing for a run that isn't a recipe's. */
+  readonly cancel: (runId: string) => void;
+}
 
-/** The same client, which also runs recipes. Their code loads with the first one. */
-export function withRecipes(client: PageClient, load: () => Promise<RunPageRecipe>): PageClient {
-  const running = new Map<string, AbortController>();
+/** The same client, which also runs recipes. */
+export function withRecipes(client: PageClient, load: () => Promise<PageRecipes>): PageClient {
+  let opened: Promise<PageRecipes | Failure> | undefined;
 
-  async function runRecipe(start: Parameters<RunPageRecipe>[0]): ReturnType<RunPageRecipe> {
-    const controller = new AbortController();
-    running.set(start.runId, controller);
-    try {
-      const run = await open(load, (loaded) => loaded);
-      return isFailure(run) ? { ok: false, ...run } : await run(start, controller.signal);
-    } catch (error) {
-      console.error(error);
-      return { ok: false, ...failed(INTERNAL) };
-    } finally {
-      running.delete(start.runId);
-    }
+  async function runRecipe(start: Parameters<PageRecipes['run']>[0]): ReturnType<PageRecipes['run']> {
+    const recipes = await (opened ??= open(load, (loaded) => loaded));
+    if (!isFailure(recipes)) return recipes.run(start);
+    opened = undefined; // loaded again by the next run
+    return { ok: false, ...recipes };
   }
 
   return {
     // The id decides what the spec's types are, so the casts are safe.
-    run: (async (spec: Pick<RecipeSpec, 'id'>, start: unknown) =>
-      spec.id === RECIPE
-        ? runRecipe(start as Parameters<RunPageRecipe>[0])
-        : client.run(spec as never, start as never)) as PageClient['run'],
+    run: ((spec: Pick<RecipeSpec, 'id'>, start: unknown) =>
+      spec.id === RECIPE ? runRecipe(start as never) : client.run(spec as never, start as never)) as PageClient['run'],
     cancel(runId) {
-      const recipe = running.get(runId);
-      if (recipe) recipe.abort();
-      else client.cancel(runId);
+      client.cancel(runId);
+      void opened?.then((recipes) => isFailure(recipes) || recipes.cancel(runId));
     },
   };
 }

@@ -16,7 +16,9 @@ import { createSpeaker, type MessageTables } from '../../workers/words/in-words'
 import type { StepView } from '../state/recipe';
 import { findTool } from '../tools/lookup';
 import { stepTools } from '../tools/steps';
-import { errorInWords, type RunPageRecipe } from './late-client';
+import { errorInWords, type PageRecipes } from './late-client';
+
+type Start = Parameters<PageRecipes['run']>[0];
 
 interface Step {
   /** Among all steps, from 0. */
@@ -96,10 +98,13 @@ const sidesOf = (input: KernelInput): readonly AnySource[] =>
 export function pageRecipes(
   workers: ConstructorParameters<typeof RecipeClient>[0],
   loadMessages: (toolId: string) => Promise<MessageTables>,
-): RunPageRecipe {
+): PageRecipes {
   const client = new RecipeClient(workers);
+  const running = new Map<string, AbortController>();
 
-  return async ({ runId, input, options: { recipe, onViews }, onStart, onProgress, saveTo }, signal) => {
+  const run = async (start: Start, signal: AbortSignal): ReturnType<PageRecipes['run']> => {
+    const { runId, input, options, onStart, onProgress, saveTo } = start;
+    const { recipe, onViews } = options;
     const startedAt = performance.now();
     const steps = await openSteps(recipe);
     const tools = [...new Set(recipe.steps.map(({ tool }) => tool))];
@@ -154,5 +159,18 @@ export function pageRecipes(
       one.status === 'done' ? one.notes.map((note) => `Step ${String((steps[at]?.place ?? 0) + 1)}: ${note}`) : [],
     );
     return { ok: true, output: { result: outputOf(reply), notes }, ms: performance.now() - startedAt };
+  };
+
+  return {
+    async run(start) {
+      const controller = new AbortController();
+      running.set(start.runId, controller);
+      try {
+        return await run(start, controller.signal);
+      } finally {
+        running.delete(start.runId);
+      }
+    },
+    cancel: (runId) => running.get(runId)?.abort(),
   };
 }
