@@ -77,6 +77,8 @@ export const PARTS: readonly Part[] = [
     measures: 'four steps over a file, against a pipeline of a shell; memory and longest task',
     needs: 'base64, jq, awk, sha256sum, 1 GB of disk',
     load: async () => (await import('./parts/recipe')).recipe,
+  },
+  {
     id: 'cli',
     title: 'The command line',
     measures:
