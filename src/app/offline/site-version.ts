@@ -43,7 +43,7 @@ function watchVersions(onReady: (take: () => void) => void): () => void {
   workbox.addEventListener('waiting', () => {
     void hasNewVersion().then((isNew) => isNew && onReady(() => void takeNewVersion(workbox)));
   });
-  /** A check for a new version is a request, too. */
+  /** A check for a new version is also a request. */
   const unlessOffline = async (check: () => Promise<unknown>) => {
     if (!(await readOffline())) await check();
   };

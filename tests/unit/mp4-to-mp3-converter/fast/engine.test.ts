@@ -120,7 +120,7 @@ describe('a range', () => {
   });
 });
 
-/** The fixture with two tracks, one of which has a codec that nobody but Apple decodes, as in an iPhone's videos. */
+/** The fixture with two tracks, one of which has a codec that only Apple decodes, as in an iPhone's videos. */
 async function withSpatialAudio(track: number): Promise<File> {
   const bytes = Buffer.from(await (await readFixture('two-audio-tracks.mp4')).arrayBuffer());
   let at = bytes.indexOf('mp4a', bytes.indexOf('moov'));
