@@ -115,6 +115,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/pages/recipe/step-code.ts': { use: OPEN_RECIPE },
   'src/pages/recipe/step-picker.tsx': { use: click('Add a step') },
   'src/pages/recipe/steps.tsx': { use: OPEN_RECIPE },
+  'src/pages/cli/reference.tsx': { use: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded() },
   'src/pages/home/answer.tsx': { use: (page) => textField(page).fill('{"a": 1}') },
   'src/pages/home/share-target.ts': { isRetried: false, use: undefined },
   'src/pages/home/chosen-input.tsx': { replacesField: true, use: open('Open files', 'a.bin') },

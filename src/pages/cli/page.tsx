@@ -1,15 +1,14 @@
-import { Bot, Copy, Search, Terminal, Workflow } from 'lucide-react';
-import { useDeferredValue, useState, type ReactNode } from 'react';
-import reference from 'virtual:command-reference';
+import { Bot, Terminal, Workflow } from 'lucide-react';
 import type { HelpRow } from '../../../workers/contract/command';
-import { useCopy } from '../../tool-kit/copy-and-download';
+import { HydratedInView } from '../../hydration/hydrated-in-view';
+import { loadable } from '../../hydration/loadable';
 import { Card } from '../../ui/card';
-import { controlClasses } from '../../ui/field';
-import { IconButton } from '../../ui/icon-button';
 import { PageHeading } from '../../ui/page-heading';
-import { TextLink } from '../../ui/text-link';
 import { FactCards, type Fact, Section } from '../section';
 import { examples } from './examples';
+import { Code, OptionList, Snippet } from './snippet';
+
+const reference = loadable(() => import('./reference'));
 
 const INSTALL = 'npm run build:cli\nnpm install --global ./dist-cli';
 
@@ -116,133 +115,9 @@ export default function CommandLinePage() {
           <li>QR codes are read from PNG, JPEG, GIF and BMP. Other images and the camera need a browser.</li>
         </ul>
       </Section>
-      <Reference />
+      <HydratedInView>
+        <reference.Component />
+      </HydratedInView>
     </div>
-  );
-}
-
-const Code = ({ children }: { children: ReactNode }) => (
-  <code translate="no" className="font-mono text-[0.9em] text-ink">
-    {children}
-  </code>
-);
-
-interface SnippetProps {
-  /** What is copied, after “Copy”. */
-  label: string;
-  text: string;
-  prints?: string;
-}
-
-function Snippet({ label, text, prints }: SnippetProps) {
-  const copy = useCopy();
-  return (
-    <div className="flex min-w-0 items-start gap-1 rounded-md border border-line bg-sunken pl-4">
-      <pre
-        translate="no"
-        className="min-w-0 flex-1 py-3 font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap"
-      >
-        <code>{text}</code>
-        {prints !== undefined && <samp className="mt-1 block font-mono text-muted">{prints}</samp>}
-      </pre>
-      <IconButton icon={Copy} label={`Copy ${label}`} onClick={() => void copy(text)} className="my-1 mr-1" />
-    </div>
-  );
-}
-
-function OptionList({ rows }: { rows: readonly HelpRow[] }) {
-  return (
-    <dl className="flex flex-col gap-3 text-sm">
-      {rows.map(([flags, help]) => (
-        <div key={flags} className="grid grid-cols-1 gap-x-6 gap-y-0.5 @3xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
-          <dt translate="no" className="font-mono break-words text-ink">
-            {flags}
-          </dt>
-          <dd className="min-w-0 break-words text-muted">{help}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const { common, tools } = reference;
-
-/** Every word is in the tool's name, its description or its options. */
-function findTools(search: string) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return tools.filter(({ name, title, description, options }) => {
-    const text = [name, title, description, ...options.flat()].join('\n').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
-
-function Reference() {
-  const [search, setSearch] = useState('');
-  const found = findTools(useDeferredValue(search));
-  return (
-    <Section title="Reference">
-      <search className="relative">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          aria-label="Search the reference"
-          placeholder="Search by tool, option or value"
-          autoComplete="off"
-          spellCheck={false}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          className={`${controlClasses} h-11 pr-2 pl-10`}
-        />
-      </search>
-      <p role="status" className={found.length === tools.length ? 'sr-only' : 'text-sm text-muted'}>
-        {found.length === 0
-          ? 'Nothing found. Search for another word.'
-          : `${String(found.length)} of ${String(tools.length)} tools`}
-      </p>
-      {found.length > 0 && (
-        <nav aria-label="Tools in the reference">
-          <ul className="flex flex-wrap gap-1.5">
-            {found.map(({ name }) => (
-              <li key={name}>
-                <a
-                  href={`#${name}`}
-                  className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 font-mono text-sm text-muted transition-colors hover:border-ink hover:text-ink pointer-coarse:min-h-touch"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <section aria-labelledby="every-tool" className="flex flex-col gap-4 rounded-lg bg-accent-soft p-5 sm:p-6">
-        <h3 id="every-tool" className="font-semibold">
-          Options of every tool
-        </h3>
-        <OptionList rows={common} />
-      </section>
-      {found.map(({ name, id, title, description, usage, options }) => (
-        <section
-          key={name}
-          aria-labelledby={name}
-          className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6"
-        >
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h3 id={name} className="scroll-mt-20 font-mono text-lg font-semibold">
-              {name}
-            </h3>
-            <TextLink to={`/tool/${id}`} className="text-sm">
-              {title}
-            </TextLink>
-          </div>
-          <p className="text-sm text-muted">{description}</p>
-          <Snippet label={`the usage of ${name}`} text={usage} />
-          {options.length > 0 && <OptionList rows={options} />}
-        </section>
-      ))}
-    </Section>
   );
 }
