@@ -62,28 +62,30 @@ describe.each([
     expect(readFileSync(join(other, 'secret'), 'utf8')).toBe('secret');
   });
 
-  test('a file that becomes a link meanwhile is never followed', async () => {
+  test('a folder that becomes a link meanwhile is never followed', async () => {
     const { root, other, read } = await opened();
-    symlinkSync(join(other, 'secret'), join(root, 'trap'));
+    mkdirSync(join(root, 'now'));
+    writeFileSync(join(root, 'now/secret'), 'harmless');
+    symlinkSync(other, join(root, 'trap'));
     const ended = new AbortController();
     const swapping = (async () => {
       for (const [kept, taken] of alternating(ended.signal)) {
-        renameSync(join(root, 'file'), join(root, kept));
-        renameSync(join(root, taken), join(root, 'file'));
-        // The file is there long enough to be read, and the link in the middle of other reads.
+        renameSync(join(root, 'now'), join(root, kept));
+        renameSync(join(root, taken), join(root, 'now'));
+        // The folder is there long enough to be read, and the link in the middle of other reads.
         for (let wait = kept === 'real' ? 3 : 40; wait > 0; wait--) await new Promise(setImmediate);
       }
     })();
     const said = new Set<string>();
-    for (let turn = 0; turn < 500; turn++)
-      said.add(await read('file').catch((error: unknown) => (error instanceof Error ? 'refused' : 'no error')));
+    for (let turn = 0; turn < 1000; turn++)
+      said.add(await read('now/secret').catch((error: unknown) => (error instanceof Error ? 'refused' : 'no error')));
     ended.abort();
     await swapping;
     expect([...said].toSorted()).toEqual(['harmless', 'refused']);
   });
 });
 
-/** The name for the present file, and the name of the one that takes its place. */
+/** The name for the present folder, and the name of the one that takes its place. */
 function* alternating(signal: AbortSignal): Generator<readonly [string, string]> {
   while (!signal.aborted) {
     yield ['real', 'trap'];
