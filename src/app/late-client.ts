@@ -2,14 +2,11 @@
 import type { KernelClient } from '../../workers/client/kernel-client';
 import { CANCELED, INTERNAL, NOT_LOADED, type ToolErrorData } from '../../workers/contract/errors';
 import type { KernelSpec, Progress } from '../../workers/contract/kernel';
-import type { InWords, MessageTable } from '../../workers/contract/message';
+import type { MessageTable } from '../../workers/contract/message';
 import type { KernelInput } from '../../workers/contract/source';
-import type { TextOutput } from '../../workers/contract/text-output';
-import type { RunReply } from '../../workers/contract/wire';
 import { browserSpeaker, createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
 import { loadCode, LoadError } from '../hydration/late-module';
-import { RECIPE, type RecipeRunOptions, type RecipeSpec } from '../state/recipe';
-import type { PageClient, StartPageRun } from '../state/services-context';
+import type { PageClient } from '../state/services-context';
 
 type Client = Pick<KernelClient, 'run' | 'cancel'>;
 
@@ -110,35 +107,6 @@ export function lateClient(load: LateCode): PageClient {
       const run = waiting.get(runId);
       if (run) run.isCanceled = true;
       else client?.cancel(runId);
-    },
-  };
-}
-
-/** Runs recipes. Their code loads with the first one. */
-export interface PageRecipes {
-  readonly run: (start: StartPageRun<KernelInput, RecipeRunOptions>) => Promise<RunReply<InWords<TextOutput>, string>>;
-  /** Does nothing for a run that isn't a recipe's. */
-  readonly cancel: (runId: string) => void;
-}
-
-/** The same client, which also runs recipes. */
-export function withRecipes(client: PageClient, load: () => Promise<PageRecipes>): PageClient {
-  let opened: Promise<PageRecipes | Failure> | undefined;
-
-  async function runRecipe(start: Parameters<PageRecipes['run']>[0]): ReturnType<PageRecipes['run']> {
-    const recipes = await (opened ??= open(load, (loaded) => loaded));
-    if (!isFailure(recipes)) return recipes.run(start);
-    opened = undefined; // loaded again by the next run
-    return { ok: false, ...recipes };
-  }
-
-  return {
-    // The id decides what the spec's types are, so the casts are safe.
-    run: ((spec: Pick<RecipeSpec, 'id'>, start: unknown) =>
-      spec.id === RECIPE ? runRecipe(start as never) : client.run(spec as never, start as never)) as PageClient['run'],
-    cancel(runId) {
-      client.cancel(runId);
-      void opened?.then((recipes) => isFailure(recipes) || recipes.cancel(runId));
     },
   };
 }

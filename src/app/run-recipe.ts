@@ -11,14 +11,24 @@ import {
 } from '../../workers/contract/recipe';
 import type { Stored } from '../../workers/contract/sink';
 import { sizeOf, type AnySource, type KernelInput } from '../../workers/contract/source';
+import type { InWords } from '../../workers/contract/message';
+import type { TextOutput } from '../../workers/contract/text-output';
+import type { RunReply } from '../../workers/contract/wire';
 import { RecipeClient } from '../../workers/client/recipe-client';
 import { createSpeaker, type MessageTables } from '../../workers/words/in-words';
-import type { StepView } from '../state/recipe';
+import type { RecipeRunOptions, StepView } from '../state/recipe';
+import type { StartPageRun } from '../state/services-context';
 import { findTool } from '../tools/lookup';
 import { stepTools } from '../tools/steps';
-import { errorInWords, type PageRecipes } from './late-client';
+import { errorInWords } from './late-client';
 
-type Start = Parameters<PageRecipes['run']>[0];
+type Start = StartPageRun<KernelInput, RecipeRunOptions>;
+
+export interface PageRecipes {
+  readonly run: (start: Start) => Promise<RunReply<InWords<TextOutput>, string>>;
+  /** Does nothing for a run that isn't a recipe's. */
+  readonly cancel: (runId: string) => void;
+}
 
 interface Step {
   /** Among all steps, from 0. */

@@ -2,10 +2,10 @@
 import { ArtifactStore } from '../artifacts/artifact-store';
 import { openPrivateFolder } from '../artifacts/private-folder';
 import { canPickFile } from '../lib/save';
-import type { Services, WorkerScripts } from '../state/services-context';
+import type { Services } from '../state/services-context';
 import type { MessageTable } from '../../workers/contract/message';
 import type { MessageTables } from '../../workers/words/in-words';
-import { lateClient, withRecipes } from './late-client';
+import { lateClient } from './late-client';
 
 const tables = import.meta.glob<MessageTable>('../../workers/kernels/*/messages.ts', { import: 'messages' });
 
@@ -19,30 +19,25 @@ export async function loadMessages(toolId: string): Promise<MessageTables> {
 export function createServices(): Services {
   const folder = openPrivateFolder();
   const workers = () => import('./worker-scripts');
-  const workersOf = ({ scriptOf, spawn }: WorkerScripts) => ({
-    scriptOf,
-    spawn: (script: string) => spawn(script, folder.path),
-    onLeftovers: folder.removeRun,
-    canPickFile: canPickFile(),
-  });
   return {
     workers,
     artifacts: new ArtifactStore(folder.remove),
-    client: withRecipes(
-      lateClient({
-        messages: loadMessages,
-        client: async () => {
-          const [{ createClient }, scripts] = await Promise.all([
-            import('../../workers/client/create-client'),
-            workers(),
-          ]);
-          return () => createClient({ ...workersOf(scripts), cores: navigator.hardwareConcurrency });
-        },
-      }),
-      async () => {
-        const [{ pageRecipes }, scripts] = await Promise.all([import('./run-recipe'), workers()]);
-        return pageRecipes(workersOf(scripts), loadMessages);
+    client: lateClient({
+      messages: loadMessages,
+      client: async () => {
+        const [{ createPageClient }, scripts] = await Promise.all([import('./page-client'), workers()]);
+        return () =>
+          createPageClient(
+            {
+              scriptOf: scripts.scriptOf,
+              spawn: (script) => scripts.spawn(script, folder.path),
+              cores: navigator.hardwareConcurrency,
+              onLeftovers: folder.removeRun,
+              canPickFile: canPickFile(),
+            },
+            loadMessages,
+          );
       },
-    ),
+    }),
   };
 }
