@@ -23,8 +23,9 @@ const input = (page: Page) => page.getByRole('main').getByRole('textbox', { name
 async function addStep(page: Page, search: string) {
   await button(page, 'Add a step').click();
   const field = page.getByRole('combobox', { name: 'Search steps' });
-  await field.fill(search);
-  await field.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(search);
+  await page.keyboard.press('Enter');
   await expect(field).toBeHidden();
 }
 
@@ -41,8 +42,9 @@ freshTest(
 
     await page.getByRole('link', { name: 'Save as recipe' }).click();
     await expect(titles(page)).toHaveText(['Base64 Encoder/Decoder', 'Text Deduplicator']);
-    await page.getByRole('dialog').getByLabel('Name').fill('Decode a list');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+    await page.keyboard.type('Decode a list');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.reload();

@@ -12,6 +12,7 @@ import { TitledDialog } from '../../ui/modal-dialog';
 import { TextInput } from '../../ui/text-input';
 import { saveRecipe } from '../../visitor/saved-recipes';
 import { cardOf, changeCards } from './edits';
+import { focusFirst } from './focus-first';
 import { linkOf, pipelineOf, reversed, textOf, titleOf, typedFields, type Plan } from './step-code';
 
 const linkClasses =
@@ -119,7 +120,7 @@ function SaveDialog({ name: initial, onSave, onClosed }: SaveDialogProps) {
         <form noValidate onSubmit={(event) => save(event, close)} className="flex flex-col gap-4 px-5 pt-3 pb-5">
           <TextInput
             label="Name"
-            autoFocus
+            ref={focusFirst}
             autoComplete="off"
             value={name}
             error={error}

@@ -10,6 +10,7 @@ import { TitledDialog } from '../../ui/modal-dialog';
 import { matchWords, type SearchKeys } from '../match-words';
 import ToolIcon from '../../tools/discoveries';
 import { addStep } from './edits';
+import { focusFirst } from './focus-first';
 import { choicesAfter, type Choice } from './step-code';
 
 const keys: SearchKeys<Choice> = {
@@ -37,6 +38,7 @@ export default function StepPicker({ onClosed }: { onClosed: () => void }) {
           <div className="mt-3 flex items-center border-y border-line px-5 focus-within:border-accent">
             <Search aria-hidden className="size-5 shrink-0 text-muted" />
             <Combobox
+              ref={focusFirst}
               autoSelect
               aria-label="Search steps"
               placeholder="Search: decode, minify, hash…"
