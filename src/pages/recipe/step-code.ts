@@ -63,7 +63,8 @@ export function formOf({ tool: id, options }: RecipeStep): StepForm | undefined 
   const isFirst = (name: string) => ways.has(name) || shape[name]?.kind === 'text';
   const first = names.filter(isFirst);
   const others = names.filter((name) => !isFirst(name));
-  const isShort = others.length <= 2;
+  // Fifteen rows of algorithms would hide the next step.
+  const isShort = others.length <= 2 && others.every((name) => shape[name]?.kind !== 'choices');
   return {
     schema: { ...tool.options, shape },
     words,
