@@ -148,6 +148,8 @@ test('each of several files has its run, and one ZIP has all results', async ({ 
   for (const name of names) await writeFile(name, name);
   await page.getByLabel('Open files', { exact: true }).setInputFiles(names);
   await button(page, 'Run').click();
+  // The ZIP has the results so far, so wait for both.
+  await expect(button(page, /^Download the result of/)).toHaveCount(2);
   const got = await download(page, button(page, /ZIP/));
   expect(got.name).toBe('recipe-results.zip');
   for (const name of names) expect(got.bytes.includes(createHash('sha256').update(name).digest('hex'))).toBe(true);
