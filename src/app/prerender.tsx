@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ArtifactStore } from '../artifacts/artifact-store';
+import { commandReference } from '../pages/cli/page';
 import { partsOf, toolAt } from '../pages/find-page';
 import { notFoundWords } from '../pages/not-found/page';
 import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/use-page-head';
@@ -99,7 +100,9 @@ function guidesAt(path: string) {
 async function prerenderPage(address: Address): Promise<PrerenderedPage> {
   const { path, head, isCanonical, sources, folders } = address;
   await Promise.all(
-    [...partsOf(path), ...guidesAt(path), toolIcon, optionsLinks, ...lateLayout].map((part) => part.load()),
+    [...partsOf(path), ...guidesAt(path), toolIcon, optionsLinks, commandReference, ...lateLayout].map((part) =>
+      part.load(),
+    ),
   );
   const Root = createRootAround(createStore(idle), idle);
   const body = renderToString(

@@ -8,7 +8,8 @@ import { FactCards, type Fact, Section } from '../section';
 import { examples } from './examples';
 import { Code, OptionList, Snippet } from './snippet';
 
-const reference = loadable(() => import('./reference'));
+/** The build renders it into the page. */
+export const commandReference = loadable(() => import('./reference'));
 
 const INSTALL = 'npm run build:cli\nnpm install --global ./dist-cli';
 
@@ -116,7 +117,7 @@ export default function CommandLinePage() {
         </ul>
       </Section>
       <HydratedInView>
-        <reference.Component />
+        <commandReference.Component />
       </HydratedInView>
     </div>
   );
