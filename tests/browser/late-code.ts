@@ -112,7 +112,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/pages/benchmark/results.tsx': { use: open('Open saved results', 'a.json') },
   'src/app/run-recipe.ts': { path: '/recipe', use: inTurn(OPEN_RECIPE, fill('Input', 'a'), click('Run')) },
   'src/pages/recipe/recipe-actions.tsx': { use: OPEN_RECIPE },
-  'src/pages/recipe/step-code.ts': { use: OPEN_RECIPE },
+  '_step-code': { path: '/recipe', use: OPEN_RECIPE },
   'src/pages/recipe/step-picker.tsx': { use: click('Add a step') },
   'src/pages/recipe/steps.tsx': { use: OPEN_RECIPE },
   'src/pages/cli/reference.tsx': { use: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded() },
@@ -155,7 +155,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   },
   'src/tools/markdown-editor/syntax-guide.tsx': { use: click('Syntax guide') },
   'src/tools/mp4-to-mp3-converter/audio-options.tsx': { use: click('Options') },
-  'src/tools/commands.ts': { isRetried: true, use: click('Copy as command') },
+  _commands: { use: click('Copy as command') },
   'src/tools/offers.ts': { use: inTurn(runTool('/tool/url-encoder'), click('Send to…')) },
   'src/tools/qr-generator/batch-screen.tsx': { use: check('Many') },
   'src/tools/qr-generator/camera.tsx': { use: check('Read') },
@@ -165,6 +165,10 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/tools/regex-tester/regex-options.tsx': { use: click('Options') },
   'src/tools/uuid-generator/inspection.tsx': { use: inTurn(check('Inspect'), fill('UUID to inspect', 'abc')) },
   'workers/kernels/detector/messages.ts': { path: '/', use: (page) => textField(page).fill('{"a": 1}') },
+  'workers/kernels/jwt-decoder/messages.ts': {
+    path: '/recipe',
+    use: inTurn(click(/^JWT payload to YAML/), fill('Input', 'a'), click('Run')),
+  },
   'workers/kernels/patch-applier/messages.ts': {
     path: '/tool/diff-checker',
     replacesField: true,

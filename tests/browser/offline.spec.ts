@@ -274,6 +274,7 @@ test.describe('the switch that takes the site offline', () => {
       await openPanel(page);
       await expect(networkSwitch).toBeChecked();
       await page.keyboard.press('Escape');
+      await expect.poll(() => page.evaluate(() => (history.state as { layer?: string } | null)?.layer)).toBeUndefined();
       await page.goto('/tools');
       await page.getByRole('main').getByRole('link', { name: 'Use Tool: Hash Generator' }).click();
       await textField(page).fill('abc');
