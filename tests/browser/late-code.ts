@@ -115,7 +115,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   '_step-code': { path: '/recipe', use: OPEN_RECIPE },
   'src/pages/recipe/step-picker.tsx': { use: click('Add a step') },
   'src/pages/recipe/steps.tsx': { use: OPEN_RECIPE },
-  'src/pages/cli/reference.tsx': { use: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded() },
+  'src/pages/cli/reference.tsx': { use: undefined },
   'src/pages/home/answer.tsx': { use: (page) => textField(page).fill('{"a": 1}') },
   'src/pages/home/share-target.ts': { isRetried: false, use: undefined },
   'src/pages/home/chosen-input.tsx': { replacesField: true, use: open('Open files', 'a.bin') },
@@ -167,6 +167,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'workers/kernels/detector/messages.ts': { path: '/', use: (page) => textField(page).fill('{"a": 1}') },
   'workers/kernels/jwt-decoder/messages.ts': {
     path: '/recipe',
+    isRetried: false,
     use: inTurn(click(/^JWT payload to YAML/), fill('Input', 'a'), click('Run')),
   },
   'workers/kernels/patch-applier/messages.ts': {

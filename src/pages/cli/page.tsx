@@ -1,7 +1,7 @@
 import { Bot, Terminal, Workflow } from 'lucide-react';
 import type { HelpRow } from '../../../workers/contract/command';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
-import { loadable } from '../../hydration/loadable';
+import { loadable, useLoadSoon } from '../../hydration/loadable';
 import { Card } from '../../ui/card';
 import { PageHeading } from '../../ui/page-heading';
 import { FactCards, type Fact, Section } from '../section';
@@ -10,6 +10,7 @@ import { Code, OptionList, Snippet } from './snippet';
 
 /** The build renders it into the page. */
 export const commandReference = loadable(() => import('./reference'));
+const late = [commandReference];
 
 const INSTALL = 'npm run build:cli\nnpm install --global ./dist-cli';
 
@@ -53,6 +54,7 @@ const exitCodes: readonly HelpRow[] = [
 ];
 
 export default function CommandLinePage() {
+  useLoadSoon(late);
   return (
     <div className="flex flex-col gap-14">
       <header className="flex flex-col gap-3">

@@ -1,7 +1,8 @@
 // The options of all commands, with a search. It loads late, because it is larger than the rest of the page.
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import reference from 'virtual:command-reference';
+import { useIsPrerendered } from '../../hydration/prerendered-html';
 import { controlClasses } from '../../ui/field';
 import { TextLink } from '../../ui/text-link';
 import { Section } from '../section';
@@ -20,6 +21,11 @@ function findTools(search: string) {
 
 export default function Reference() {
   const [search, setSearch] = useState('');
+  const isPrerendered = useIsPrerendered();
+  useEffect(() => {
+    // The browser has looked for the address's tool before it was there.
+    if (!isPrerendered) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isPrerendered]);
   const found = findTools(useDeferredValue(search));
   return (
     <Section title="Reference">
