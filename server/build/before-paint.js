@@ -1,7 +1,7 @@
 // Inline in the head of every page, so it needs no request. Before the first paint it sets the saved theme, shows the cookie
 // banner to visitors who have not answered, shows the visitor's own tools on the home page and reserves room for them in the
-// sidebar, sets the saved width of a tool's panes, and hides a tool whose options the visitor has changed until its code has
-// loaded. src/visitor, src/pages/home/tool-chips.tsx, src/app/late/own-tools.tsx and src/app/main.tsx continue from there.
+// sidebar, sets the saved width of a tool's panes, and hides a tool whose options differ from the built ones, by
+// the visitor's choice or by a link, until its code has loaded: what is typed before would be lost. src/visitor, src/pages/home/tool-chips.tsx, src/app/late/own-tools.tsx and src/app/main.tsx continue from there.
 (function () {
   var root = document.documentElement;
   var theme = 'light';
@@ -29,7 +29,7 @@
   root.classList.add(theme);
   if (leftPane >= 25 && leftPane <= 75) root.style.setProperty('--left-pane', leftPane + '%');
   root.toggleAttribute('data-asks', asks);
-  root.toggleAttribute('data-kept', location.pathname.split('/')[2] in kept);
+  root.toggleAttribute('data-kept', location.pathname.split('/')[2] in kept || location.hash.includes('='));
   var lists = (pinned.length > 0) + (recent.length > 0) + (recipes.length > 0);
   root.toggleAttribute('data-own', lists > 0);
   root.style.setProperty('--own-lists', lists);

@@ -97,6 +97,17 @@ test('a form is never sent by the browser into the address, but by the page when
   expect(bodies).toEqual([{ email: 'someone@example.org', action: 'subscribe' }]);
 });
 
+test('a tool with the options of a link is not there before its code, so it takes nothing that would be lost', async ({
+  page,
+}) => {
+  const arrive = await openWithoutCode(page, '/tool/base64-encoder#mode=decode');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toBeHidden();
+  arrive();
+  await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
+  await expect(page.getByRole('main').getByRole('textbox')).toBeVisible();
+});
+
 test('a search is the page’s own, and is not that of the address', async ({ page }) => {
   const arrive = await openWithoutCode(page, '/tools?search=json');
   const search = page.getByRole('searchbox', { name: 'Search tools' });

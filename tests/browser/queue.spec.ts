@@ -116,6 +116,7 @@ test('a long list is searched by keyboard, shows its failed files alone, and add
   const paths = Array.from({ length: 30 }, (_, index) => join(folder, `file-${index}.txt`));
   await Promise.all(paths.map((path, index) => writeFile(path, index % 10 === 3 ? '!' : 'SGVsbG8=')));
   await page.goto('/tool/base64-encoder#mode=decode');
+  await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
   await page.getByLabel('Open files').setInputFiles(paths);
   await expect(page.getByRole('list', { name: 'Files' })).toBeVisible();
   await button(page, 'Decode').click();
