@@ -17,7 +17,7 @@ function widthBeforePaint(kept: string | null): string | undefined {
   runInNewContext(script, {
     document: { documentElement, querySelector: () => null },
     localStorage: { getItem: (key: string) => (key === 'leftPane' ? kept : null) },
-    location: { pathname: '/tool/json-formatter' },
+    location: { pathname: '/tool/json-formatter', hash: '' },
   });
   return properties.get('--left-pane');
 }
