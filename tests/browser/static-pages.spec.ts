@@ -1,6 +1,7 @@
 // The pages without a tool: announced AI tools, about, legal texts, and unknown addresses. They are prerendered, so what they say is
 // read by requests, without a page.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { isTakenOver } from '../engines/in-page';
 import { findTools } from '../tools/find-tools';
 import { openWithoutCode } from './open-without-code';
 import { expect, freshTest, test } from './test';
@@ -188,6 +189,8 @@ test.describe('an unknown address', () => {
     const opened = page.context().waitForEvent('page');
     await page.evaluate(() => void window.open('/no/such/page', '_blank', 'noopener'));
     const fresh = await opened;
+    await expect(heading(fresh)).toHaveText('Page Not Found');
+    await fresh.waitForFunction(isTakenOver); // this page isn't hydrated, but rendered again
     await fresh.getByRole('button', { name: 'Go Back' }).click();
     await expect(fresh).toHaveURL('/');
     await fresh.close();
