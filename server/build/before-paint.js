@@ -1,7 +1,8 @@
 // Inline in the head of every page, so it needs no request. Before the first paint it sets the saved theme, shows the cookie
 // banner to visitors who have not answered, shows the visitor's own tools on the home page and reserves room for them in the
-// sidebar, sets the saved width of a tool's panes, and hides a tool whose options differ from the built ones, by
-// the visitor's choice or by a link, until its code has loaded: what is typed before would be lost. src/visitor, src/pages/home/tool-chips.tsx, src/app/late/own-tools.tsx and src/app/main.tsx continue from there.
+// sidebar, sets the saved width of a tool's panes, and hides a tool whose options differ from the built ones, by the visitor's
+// choice or by a link, until its code has loaded: what is typed before would be lost. src/visitor, src/pages/home/tool-chips.tsx,
+// src/app/late/own-tools.tsx and src/app/main.tsx continue from there.
 (function () {
   var root = document.documentElement;
   var theme = 'light';

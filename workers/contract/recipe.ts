@@ -1,10 +1,11 @@
 // A recipe: tools one after another, each on the result of the one before. It has steps and options, never an input.
-import type { CommandRecord, KernelRun, OpenRun } from './command';
+import { kernelRun, type CommandRecord, type KernelRun, type OpenRun } from './command';
 import type { ToolErrorData } from './errors';
-import type { Progress } from './kernel';
+import type { KernelSpec, Progress } from './kernel';
 import type { Text as AnyText } from './message';
 import { allows, type Option, type OptionProblem, type Options, type Shape } from './options';
 import type { Stored } from './sink';
+import type { KernelInput } from './source';
 
 /** `options` are values of the tool's schema. */
 export interface RecipeStep {
@@ -85,6 +86,14 @@ export function defineStep<Values extends object>({ open, ways, ...step }: StepD
     },
   };
 }
+
+/** For a tool whose options are its kernel's. */
+export const kernelStep = <Input extends KernelInput, Values extends object, Output>(
+  command: CommandRecord,
+  spec: KernelSpec<Input, Values, Output>,
+  options: Options<NoInfer<Values>>,
+  ways: readonly StepWay<NoInfer<Values>>[],
+): StepTool => defineStep<Values>({ id: spec.id, command, options, ways, open: (values) => kernelRun(spec, values) });
 
 /** By the tools' ids. */
 export type StepTools = Readonly<Record<string, StepTool>>;

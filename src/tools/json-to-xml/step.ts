@@ -1,15 +1,8 @@
-import { kernelRun } from '../../../workers/contract/command';
-import { defineStep } from '../../../workers/contract/recipe';
+import { kernelStep } from '../../../workers/contract/recipe';
 import { jsonToXml, options } from '../../../workers/kernels/json-to-xml/spec';
 import { tool } from './tool';
 
-export const step = defineStep({
-  id: jsonToXml.id,
-  command: tool.command,
-  options,
-  open: (values) => kernelRun(jsonToXml, values),
-  ways: [
-    { set: { mode: 'json-to-xml' }, takes: 'text', gives: 'text', opposite: { mode: 'xml-to-json' } },
-    { set: { mode: 'xml-to-json' }, takes: 'text', gives: 'text', opposite: { mode: 'json-to-xml' } },
-  ],
-});
+export const step = kernelStep(tool.command, jsonToXml, options, [
+  { set: { mode: 'json-to-xml' }, takes: 'text', gives: 'text', opposite: { mode: 'xml-to-json' } },
+  { set: { mode: 'xml-to-json' }, takes: 'text', gives: 'text', opposite: { mode: 'json-to-xml' } },
+]);
