@@ -70,8 +70,12 @@ function offerRetry(error: unknown, retry: () => void) {
   root.render(<FailedOverPage error={error} retry={closeAndRetry} retrying={false} onClosed={close} />);
 }
 
+/** So that the page's code doesn't start in the task of the code that all pages share: a phone can scroll in between. */
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
 async function loadAndShow(container: HTMLElement, store: AppStore, page: ReactNode) {
   try {
+    await nextTask();
     const [pathname, isLinked] = await Promise.all([loadPage(), openLink(store)]);
     show(container, page, pathname, isLinked);
   } catch (error) {

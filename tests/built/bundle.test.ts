@@ -11,6 +11,7 @@ import {
   pageEntry,
   scriptOf,
   sourcesOf,
+  textOf,
   workerScripts,
 } from './chunks';
 
@@ -49,6 +50,14 @@ describe('the page', () => {
     const scripts = firstScripts(html);
     expect(scripts).toContain(pageEntry());
     expect(closure(...scripts).reduce((sum, file) => sum + gzippedSize(file), 0)).toBeLessThanOrEqual(ENTRY_LIMIT);
+  });
+
+  // A formatter takes up to 40 ms of a phone, in the task in which the page starts. See workers/words/on-first-use.ts.
+  test.each(['index.html', 'tool/hash-generator.html'])('%s makes no formatter at its start', (html) => {
+    const texts = closure(...firstScripts(html)).map(textOf);
+    const formatters = texts.flatMap((text) => text.match(/.{2}new Intl\.\w+/g) ?? []);
+    expect(formatters).not.toEqual([]);
+    expect(formatters.filter((found) => !found.startsWith('=>'))).toEqual([]);
   });
 
   // The start script would find a file that isn't in the HTML one round trip later.

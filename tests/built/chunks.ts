@@ -8,6 +8,9 @@ const dist = join(import.meta.dirname, '../../dist');
 
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
+/** The text of a script. */
+export const textOf = read;
+
 interface ManifestChunk {
   readonly file: string;
   readonly isEntry?: boolean;

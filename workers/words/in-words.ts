@@ -1,6 +1,7 @@
 // Turns messages into text. Only this module builds sentences, and formats numbers, sizes, places and times.
 import type { InText, InWords, Message, MessageTable, MessageValue } from '../contract/message';
 import { browserErrors } from './browser-errors';
+import { onFirstUse } from './on-first-use';
 import { clock, fromNow, inUtc } from './time-words';
 
 /** Message tables by their names. */
@@ -15,12 +16,12 @@ export interface Speaker {
 
 const LOCALE = 'en';
 
-const numbers = new Intl.NumberFormat(LOCALE);
-const positions = new Intl.NumberFormat(LOCALE, { useGrouping: false });
-const plurals = new Intl.PluralRules(LOCALE);
+const numbers = onFirstUse(() => new Intl.NumberFormat(LOCALE));
+const positions = onFirstUse(() => new Intl.NumberFormat(LOCALE, { useGrouping: false }));
+const plurals = onFirstUse(() => new Intl.PluralRules(LOCALE));
 const lists = {
-  all: new Intl.ListFormat(LOCALE, { type: 'conjunction' }),
-  any: new Intl.ListFormat(LOCALE, { type: 'disjunction' }),
+  all: onFirstUse(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' })),
+  any: onFirstUse(() => new Intl.ListFormat(LOCALE, { type: 'disjunction' })),
 };
 
 const MB = 1_000_000;
@@ -29,15 +30,15 @@ const ROUND = { up: Math.ceil, down: Math.floor, nearest: Math.round };
 
 /** Megabytes, or gigabytes with one decimal place. */
 const size = (bytes: number, round: 'up' | 'down' | 'nearest' = 'nearest') =>
-  bytes < GB ? `${numbers.format(ROUND[round](bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
+  bytes < GB ? `${numbers().format(ROUND[round](bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
 
 /** “2.0 s” below a minute, “3:05” or “1:02:03” from there on. */
 const duration = (seconds: number) => (seconds < 59.95 ? `${seconds.toFixed(1)} s` : clock(seconds));
 
 /** “line 2, column 7 (offset 41)” */
 function placeInWords({ line, column, offset }: InText) {
-  const place = `line ${positions.format(line)}, column ${positions.format(column)}`;
-  return offset === undefined ? place : `${place} (offset ${positions.format(offset)})`;
+  const place = `line ${positions().format(line)}, column ${positions().format(column)}`;
+  return offset === undefined ? place : `${place} (offset ${positions().format(offset)})`;
 }
 
 const isMessage = (value: object): value is Message => 'messageKey' in value;
@@ -53,7 +54,7 @@ export function createSpeaker(tables: MessageTables): Speaker {
     const [table = '', name = ''] = messageKey.split('/');
     const entry = ownValue(ownValue(tables, table) ?? {}, name);
     if (entry === undefined) throw new Error(`There is no message ${messageKey}.`);
-    const sentence = typeof entry === 'string' ? entry : (entry[plurals.select(countOf(values))] ?? entry.other);
+    const sentence = typeof entry === 'string' ? entry : (entry[plurals().select(countOf(values))] ?? entry.other);
     return sentence.replace(/\{([a-z]\w*)\}/g, (_, name: string) => {
       const value = ownValue(values, name);
       if (value === undefined) throw new Error(`The message ${messageKey} needs a value for ${name}.`);
@@ -63,14 +64,14 @@ export function createSpeaker(tables: MessageTables): Speaker {
 
   function valueText(value: MessageValue): string {
     if (typeof value === 'string') return value;
-    if (typeof value !== 'object') return numbers.format(value);
+    if (typeof value !== 'object') return numbers().format(value);
     if (isMessage(value)) return text(value);
     if ('bytes' in value) return size(value.bytes, value.round);
     if ('utc' in value) return inUtc(value.utc);
     if ('from' in value) return fromNow(value.from, value.now);
     if ('seconds' in value) return duration(value.seconds);
-    if ('all' in value) return lists.all.format(value.all.map(valueText));
-    if ('any' in value) return lists.any.format(value.any.map(valueText));
+    if ('all' in value) return lists.all().format(value.all.map(valueText));
+    if ('any' in value) return lists.any().format(value.any.map(valueText));
     return placeInWords(value);
   }
 
