@@ -4,7 +4,7 @@ import { PARTS } from './catalog';
 import type { PartReport } from './model';
 import { clock } from './words';
 
-export const ROUNDS = 7;
+export const ROUNDS = 5;
 export const QUICK_ROUNDS = 3;
 
 export interface RunCommand {

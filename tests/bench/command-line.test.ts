@@ -11,9 +11,9 @@ import { createProgress, timeLeft } from '../../bench/progress';
 import { partReport } from './recorded';
 
 describe('the command line', () => {
-  test('runs the parts that are not long, with seven rounds', () => {
+  test('runs the parts that are not long, with five rounds', () => {
     const command = readCommand([]);
-    expect(command).toMatchObject({ name: 'run', rounds: 7, quick: false, print: 'text' });
+    expect(command).toMatchObject({ name: 'run', rounds: 5, quick: false, print: 'text' });
     expect(command).toHaveProperty(
       'parts',
       PARTS.filter(({ isLong }) => !isLong).map(({ id }) => id),
