@@ -61,9 +61,14 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
           Copy link to these settings
         </button>
         {hasCommand(toolId) && (
-          <button type="button" onClick={copyCommand} className={linkClasses}>
-            Copy as command
-          </button>
+          <>
+            <button type="button" onClick={copyCommand} className={linkClasses}>
+              Copy as command
+            </button>
+            <Link to="/cli" className={clsx(linkClasses, 'inline-flex items-center')}>
+              About the command line
+            </Link>
+          </>
         )}
         {canBeRecipe && (
           <Link to="/recipe#sent" className={clsx(linkClasses, 'inline-flex items-center')}>
