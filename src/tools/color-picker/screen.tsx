@@ -11,7 +11,7 @@ import { useToolSettings } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { TextInput } from '../../ui/text-input';
-import type { ColorRow } from './color';
+import type { ColorRow, ReadColor } from './color';
 import { ColorPlane, HueScale, OpacityScale } from './color-plane';
 import { palette, randomHex, withColor, CustomPalette, Presets } from './palette-view';
 import { DEFAULT_PLACE, DEFAULT_SETTINGS, NOT_A_COLOR, TOOL_ID, type PickedColor } from './settings';
@@ -22,11 +22,9 @@ const contrastView = loadable(() => import('./contrast-view'));
 export default function ColorPickerScreen() {
   const dispatch = useAppDispatch();
   const [{ text, second }, change] = useToolSettings(TOOL_ID, DEFAULT_SETTINGS);
-  const hasEyeDropper = useHasEyeDropper();
   const module = colors.use(text || true);
   const color = module?.readColor(text);
   const choose = (text: string) => change({ text });
-  const copy = useCopy();
   const [picked, setPicked] = useState(DEFAULT_PLACE);
   const place = color && module ? module.placeOf(color, picked) : picked;
   if (place !== picked) setPicked(place);
@@ -39,22 +37,12 @@ export default function ColorPickerScreen() {
     if (opaque) choose(module.withAlpha(opaque, color?.alpha ?? 1));
   }
 
-  function addToPalette() {
-    if (!color) return;
-    const [before, after] = [palette.get(), withColor(palette.get(), color.hex)];
-    palette.set(after);
-    dispatch(
-      after === before
-        ? toastShown({ title: 'Already there', text: `${color.hex} is in your palette.`, tone: 'info' })
-        : toastShown({ title: 'Added!', text: 'Color added to custom palette.', tone: 'success' }),
-    );
-  }
-
+  const addToPalette = () => {
+    if (color) dispatch(toastShown(addedToPalette(color.hex)));
+  };
   useShortcuts({ submit: addToPalette, locked: !color });
 
   const rows = color && module && [...module.mainRows(color), ...module.moreRows(color)];
-  const hex = rows?.[0]?.text;
-  const drift = color && module?.hslDrift(color);
   return (
     <TwoPanes
       outcome={
@@ -62,20 +50,11 @@ export default function ColorPickerScreen() {
           <ColorValues rows={rows} />
           {/* Reserves room for a color's description, whose code loads late. */}
           <div className="flex min-h-[27.5rem] flex-col gap-4 sm:min-h-[15.25rem] min-[75rem]:min-h-[20.5rem]">
+            {color && <RoundedNotes color={color} drift={module?.hslDrift(color)} />}
             {color && (
-              <>
-                {!color.isInSrgb && (
-                  <p className="text-sm text-muted">
-                    This color is outside sRGB. HEX, RGB, HSL and HWB show the nearest one that is inside.
-                  </p>
-                )}
-                {drift !== undefined && (
-                  <p className="text-xs text-muted">HSL is rounded to whole numbers, which give {drift}.</p>
-                )}
-                <Suspense>
-                  <contrastView.Component color={color} second={second} onSecond={(second) => change({ second })} />
-                </Suspense>
-              </>
+              <Suspense>
+                <contrastView.Component color={color} second={second} onSecond={(second) => change({ second })} />
+              </Suspense>
             )}
           </div>
         </div>
@@ -118,28 +97,64 @@ export default function ColorPickerScreen() {
         error={module && !color && text.trim() !== '' ? NOT_A_COLOR : undefined}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <ActionBar action="Add to Palette" icon={Plus} locked={!color} onAction={addToPalette}>
-        <Button size="large" icon={Dices} className="max-md:[&>svg]:hidden" onClick={() => choose(randomHex())}>
-          Random
-        </Button>
-        <span className="contents">
-          <Button size="large" icon={Copy} disabled={!hex} className="md:hidden" onClick={() => void copy(hex ?? '')}>
-            <span className="sr-only">Copy</span>
-          </Button>
-          {/* At the end, because only the browser knows whether there is one: its coming moves nothing. */}
-          {hasEyeDropper && (
-            <Button
-              size="large"
-              icon={Pipette}
-              className="max-md:hidden"
-              onClick={() => void pickFromScreen().then((hex) => hex !== undefined && choose(hex))}
-            >
-              From screen
-            </Button>
-          )}
-        </span>
-      </ActionBar>
+      <Actions hex={rows?.[0]?.text} onAdd={addToPalette} onChoose={choose} />
     </TwoPanes>
+  );
+}
+
+/** Adds the color, and returns the message that says so. */
+function addedToPalette(hex: string): Parameters<typeof toastShown>[0] {
+  const [before, after] = [palette.get(), withColor(palette.get(), hex)];
+  palette.set(after);
+  return after === before
+    ? { title: 'Already there', text: `${hex} is in your palette.`, tone: 'info' }
+    : { title: 'Added!', text: 'Color added to custom palette.', tone: 'success' };
+}
+
+/** What the values leave out. `drift` is the color that the rounded HSL gives, if it is another one. */
+const RoundedNotes = ({ color, drift }: { color: ReadColor; drift: string | undefined }) => (
+  <>
+    {!color.isInSrgb && (
+      <p className="text-sm text-muted">
+        This color is outside sRGB. HEX, RGB, HSL and HWB show the nearest one that is inside.
+      </p>
+    )}
+    {drift !== undefined && <p className="text-xs text-muted">HSL is rounded to whole numbers, which give {drift}.</p>}
+  </>
+);
+
+interface ActionsProps {
+  /** Undefined if the text is no color. */
+  readonly hex: string | undefined;
+  readonly onAdd: () => void;
+  readonly onChoose: (text: string) => void;
+}
+
+function Actions({ hex, onAdd, onChoose }: ActionsProps) {
+  const copy = useCopy();
+  const hasEyeDropper = useHasEyeDropper();
+  return (
+    <ActionBar action="Add to Palette" icon={Plus} locked={!hex} onAction={onAdd}>
+      <Button size="large" icon={Dices} className="max-md:[&>svg]:hidden" onClick={() => onChoose(randomHex())}>
+        Random
+      </Button>
+      <span className="contents">
+        <Button size="large" icon={Copy} disabled={!hex} className="md:hidden" onClick={() => void copy(hex ?? '')}>
+          <span className="sr-only">Copy</span>
+        </Button>
+        {/* At the end, because only the browser knows whether there is one: its coming moves nothing. */}
+        {hasEyeDropper && (
+          <Button
+            size="large"
+            icon={Pipette}
+            className="max-md:hidden"
+            onClick={() => void pickFromScreen().then((hex) => hex !== undefined && onChoose(hex))}
+          >
+            From screen
+          </Button>
+        )}
+      </span>
+    </ActionBar>
   );
 }
 
