@@ -38,8 +38,7 @@ export const PARTS: readonly Part[] = [
   {
     id: 'text-converters',
     title: 'URL, HTML, binary and case converters',
-    measures: 'converting a file, against a naive page; memory and longest task for 2 GB',
-    needs: '5 GB of disk',
+    measures: 'converting a file, against a naive page',
     load: async () => (await import('./parts/text-converters')).textConverters,
   },
   {

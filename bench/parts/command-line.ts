@@ -11,7 +11,7 @@ import { run } from '../measure/native';
 import type { RunPart } from '../measure/session';
 import type { Comparison, Measurement, RatioTarget } from '../model';
 import { jsonFile } from './json-formatter';
-import { atLeast, atMost, findings } from './part';
+import { atLeast, atMost, findings, measured } from './part';
 import { proseFile } from './prose';
 
 const root = join(import.meta.dirname, '../..');
@@ -134,15 +134,18 @@ export const commandLine: RunPart = async (_, session) => {
   comparisons.push(start);
   measurements.push(atMost('Start of toolyard --version', starts, START_MS, 'ms'));
   for (const { subject, ours: mine, native, input } of WORKS) {
-    const memory: number[] = [];
+    const [memory, nativeMemory]: [number[], number[]] = [[], []];
     const program = native.replace(/^LC_ALL=\S+ /, '').split(' ')[0] ?? '';
     const contenders = [
       contender('Toolyard', 'ours', mine, other, memory),
-      contender(program, 'native', native, other, []),
+      contender(program, 'native', native, other, nativeMemory),
     ];
     const comparison = await session.compare({ subject, input: inputs[input], contenders });
     comparisons.push(comparison);
-    measurements.push(atMost(`Memory, ${subject}`, memory, MEMORY_MB, 'MB'));
+    measurements.push(
+      atMost(`Memory, ${subject}`, memory, MEMORY_MB, 'MB'),
+      measured(`Memory of ${program}, ${subject}`, nativeMemory, 'MB'),
+    );
     targets.push(...atLeast(1, program, comparison));
   }
   return findings({ comparisons, measurements, targets });

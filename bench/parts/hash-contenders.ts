@@ -23,7 +23,7 @@ export const SUBJECTS: readonly HashSubject[] = [
   ALL_FOUR,
 ];
 
-/** Slow libraries, which would take half a minute for four hashes of a large file, make them of files up to here. */
+/** Slow libraries, which take up to half a minute for a large file, hash files up to here. */
 const SLOW_BYTES = 16 * MB;
 
 const SLOW: readonly HashLibrary[] = ['crypto-js', 'noble'];
@@ -73,7 +73,7 @@ export function libraryHashes(lab: LabPage, { ids }: HashSubject, library: HashL
   return {
     name: nameOf(library),
     kind: library === 'kernel' ? 'ours' : 'peer',
-    ...(SLOW.includes(library) && ids.length > 1 && { maxBytes: SLOW_BYTES }),
+    ...(SLOW.includes(library) && { maxBytes: SLOW_BYTES }),
     prepare: async ({ path }) => {
       if (library === 'subtle' && ids.includes('md5')) throw new NotHere('crypto.subtle has no MD5');
       if (from === 'file') await lab.choose(path);

@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test';
 import { open, stat } from 'node:fs/promises';
 import { clickToResult } from '../browser/click';
-import type { Bench } from '../browser/open';
-import { GB, MB, madeOnce, sizeLabel } from '../inputs';
+import { MB, madeOnce, sizeLabel } from '../inputs';
 import type { Contender, Input } from '../measure/contender';
-import type { RunPart, Session } from '../measure/session';
-import type { Comparison, Findings } from '../model';
-import { atLeast, findings, mergeFindings, watchedUses } from './part';
+import type { RunPart } from '../measure/session';
+import type { Comparison } from '../model';
+import { atLeast, findings } from './part';
 
 export type NaiveTool = 'url-encoder' | 'html-encoder' | 'binary-converter' | 'text-case-converter';
 
@@ -103,27 +102,7 @@ function site(page: Page, button: string): Contender {
   };
 }
 
-/** Fresh pages process a large file. The result in binary would be nine times as large. */
-async function lightness(bench: Bench, session: Session): Promise<Findings[]> {
-  const input = await markupFile(session.quick ? 256 * MB : 2 * GB);
-  const found: Findings[] = [];
-  for (const { tool, button } of SUBJECTS.filter(({ tool }) => tool !== 'binary-converter')) {
-    const open = async () => {
-      const page = await bench.openTool(tool);
-      const use = async () => {
-        await choose(page, input.path);
-        await chooseTitleCase(page);
-        await convert(page, button);
-      };
-      return { page, use };
-    };
-    found.push(await watchedUses(bench, session, `${tool}, ${input.label}`, open, 32));
-  }
-  return found;
-}
-
 export const textConverters: RunPart = async (bench, session) => {
-  const light = await lightness(bench, session);
   const plain = await bench.openBlank();
   const comparisons: Comparison[] = [];
   for (const { tool, label, button } of SUBJECTS) {
@@ -134,6 +113,8 @@ export const textConverters: RunPart = async (bench, session) => {
     comparisons.push(await session.compare({ subject: label, input, contenders }));
     await page.close();
   }
-  const speed = comparisons.flatMap((comparison) => atLeast(10, 'a plain page', comparison));
-  return mergeFindings([findings({ comparisons, targets: speed }), ...light]);
+  return findings({
+    comparisons,
+    targets: comparisons.flatMap((comparison) => atLeast(10, 'a plain page', comparison)),
+  });
 };
