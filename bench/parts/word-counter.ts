@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Bench } from '../browser/open';
+import { put } from '../browser/slow-page';
 import { GB, KB, MB, madeOnce, sizeLabel } from '../inputs';
 import type { Contender } from '../measure/contender';
 import { longestTaskDuring } from '../measure/freezes';
@@ -135,7 +136,7 @@ async function typing(bench: Bench, session: Session): Promise<Findings> {
     const page = await bench.openTool('word-counter');
     if (more) await page.getByRole('button', { name: 'More' }).click();
     const field = page.getByLabel('Text to Analyze');
-    await field.fill(text);
+    await put(field, text);
     // Wait until the text is counted, so that only the typing is watched.
     await page.locator('section[aria-label=Counts] dd', { hasNotText: /^0$/ }).first().waitFor();
     if (more) await page.getByRole('list', { name: 'Top words' }).waitFor();
@@ -147,7 +148,7 @@ async function typing(bench: Bench, session: Session): Promise<Findings> {
     const page = await bench.openBlank();
     await page.setContent('<textarea rows=10 cols=100></textarea>');
     const field = page.locator('textarea');
-    await field.fill(text);
+    await put(field, text);
     const ms = await longestKey(page, field);
     await page.close();
     return ms;
