@@ -28,6 +28,7 @@ async function watchWorker(page: Page) {
 
 export const qrGenerator: RunPart = async (bench, session) => {
   const page = await bench.openTool('qr-generator');
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByLabel('Error correction').selectOption('L');
   const make = async (round: number) => {
     const text = `${String(round % 10)}${'a~'.repeat(LARGEST_BYTES / 2)}`.slice(0, LARGEST_BYTES);
