@@ -83,7 +83,7 @@ const SUBJECTS: readonly Subject[] = [
   { label: 'HTML encode', use: using('html-encoder', 'Encode'), isLarge: true },
   {
     label: 'Lowercase',
-    use: using('text-case-converter', 'Convert Text Cases', { arrange: select('Convert the file to', 'lowercase') }),
+    use: using('text-case-converter', 'Convert Text Cases', { arrange: select('Convert to', 'lowercase') }),
     isLarge: true,
   },
 ];

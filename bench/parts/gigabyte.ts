@@ -65,7 +65,7 @@ const SUBJECTS: readonly Subject[] = [
     of: 'text',
     button: 'Convert Text Cases',
     arrange: async (page) => {
-      await page.getByLabel('Convert the file to').selectOption('title');
+      await page.getByLabel('Convert to').selectOption('title');
     },
     native: `perl -CSD -pe 's/(\\w+)/\\u\\L$1/g' "$0"`,
   },

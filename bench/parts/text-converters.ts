@@ -79,7 +79,7 @@ export async function markupFile(bytes: number): Promise<Input> {
 const choose = (page: Page, path: string) => page.locator('main input[type=file]').setInputFiles(path);
 
 async function chooseTitleCase(page: Page) {
-  const fileCase = page.getByLabel('Convert the file to');
+  const fileCase = page.getByLabel('Convert to');
   if (await fileCase.count()) await fileCase.selectOption('title');
 }
 

@@ -31,14 +31,14 @@ export const toolCase: ToolCase = {
   opener: 'Open a file',
   typed: { text: "hello WORLD, don't stop", answer: cases },
   file: {
-    settings: [{ select: 'Convert the file to', option: 'lowercase' }],
+    settings: [{ select: 'Convert to', option: 'lowercase' }],
     name: 'in.txt',
     content: repeated('Straße, ΟΔΟΣ ΣΑΣ and some more words.\r\n', 100_000),
     answer: (content) => download('text-case-lowercase.txt', String(content).toLowerCase()),
   },
   large: {
     file: { name: 'large.bin', write: zeros(1_300_000_000) },
-    settings: [{ select: 'Convert the file to', option: 'Title Case' }],
+    settings: [{ select: 'Convert to', option: 'Title Case' }],
   },
   complaint: { input: { text: ' ' }, says: /Please enter some text to convert\./ },
 };

@@ -17,7 +17,7 @@ export const CASE_LABELS: Readonly<Record<CaseId, string>> = {
 
 export const words = {
   options: {
-    fileCase: { label: 'Convert the file to', choices: CASE_LABELS },
+    fileCase: { label: 'Convert to', choices: CASE_LABELS },
     locale: {
       label: 'Language rules',
       hint: 'Turkish and Azerbaijani have i with and without a dot; Lithuanian keeps the dot under accents.',
