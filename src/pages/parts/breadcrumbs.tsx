@@ -23,19 +23,22 @@ export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
       className={clsx(isHead ? 'shrink-0 max-lg:pointer-fine:mb-2 lg:min-w-80' : 'print:hidden')}
     >
       <ol className="-ml-1 flex flex-wrap items-center text-sm text-muted">
-        {crumbs.map(({ label, to }, index) => (
+        {crumbs.map(({ label, to }) => (
           <li
             key={label}
             aria-current={to === undefined ? 'page' : undefined}
             className={clsx('flex items-center', to !== undefined && 'print:hidden')}
           >
-            {index > 0 && <ChevronRight aria-hidden className="mx-0.5 size-3.5 shrink-0 print:hidden" />}
             {to === undefined ? (
               <Current isHead={isHead}>{label}</Current>
             ) : (
-              <Link to={to} className="rounded-sm px-1 py-2 hover:text-ink hover:underline pointer-coarse:py-3">
-                {label}
-              </Link>
+              // The arrow stays beside the link: on a narrow phone, a line would begin with it.
+              <>
+                <Link to={to} className="rounded-sm px-1 py-2 hover:text-ink hover:underline pointer-coarse:py-3">
+                  {label}
+                </Link>
+                <ChevronRight aria-hidden className="mx-0.5 size-3.5 shrink-0" />
+              </>
             )}
           </li>
         ))}

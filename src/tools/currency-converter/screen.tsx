@@ -148,7 +148,7 @@ function AmountForm({ form, loaded, error, onSubmit, children }: AmountFormProps
       />
       <ToolOptions form={form} names={['from', 'to']} onChange={(part) => change({ ...part, ownRate: '' })} />
       {children}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-[24rem]:gap-2 max-[24rem]:[&>button+button>svg]:hidden">
         <Button
           {...RUN_PART}
           type="submit"
