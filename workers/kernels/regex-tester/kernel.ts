@@ -5,9 +5,9 @@ import type { Kernel } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
 import { compile } from './compile';
 import { isLineBound, needsWholeText } from './line-bound';
-import { MatchWriter } from './match-writer';
+import { hasHalf, MatchWriter } from './match-writer';
 import { piecesOf } from './pieces';
-import { isWellFormed, TextWriter, wellFormed } from './row-writer';
+import { TextWriter } from './row-writer';
 import { messagesOf } from '../../contract/message';
 import type { messages } from './messages';
 import type { RegexOptions, RegexOutput } from './spec';
@@ -24,15 +24,15 @@ export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, 
   const inPieces = isLineBound(pattern, flags) && !(isReplacing && needsWholeText(replacement));
   const writer = await MatchWriter.open(regex, run);
   const sink = isReplacing ? await TextWriter.open(run) : undefined;
-  let isWhole = true;
+  let losesHalves = false;
   for await (const piece of piecesOf(source, run, inPieces)) {
     const isDone = !regex.global && writer.count > 0;
     if (!isDone) await writer.search(piece);
     else if (!sink) break;
     if (!sink) continue;
     const result = isDone ? piece.text : replaced(piece.text, regex, replacement);
-    isWhole &&= isWellFormed(result);
-    sink.write(wellFormed(result));
+    losesHalves ||= hasHalf(result);
+    sink.write(result);
     if (!piece.isLast) sink.write('\n');
     await sink.drain();
   }
@@ -41,7 +41,7 @@ export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, 
     ...(writer.count === 0 && /^\/.+\/[dgimsuvy]*$/s.test(pattern) ? [message('slashes')] : []),
     ...(hasEscapes ? [message('escapes')] : []),
     ...(writer.cutsCharacters ? [message('halfMatches')] : []),
-    ...(isWhole ? [] : [message('halfCharacters')]),
+    ...(losesHalves ? [message('halfCharacters')] : []),
   ];
   return { ...(await writer.close()), ...(sink && { replaced: await sink.close() }), notes };
 };

@@ -2,7 +2,7 @@
 import type { RunContext } from '../../contract/kernel';
 import { isLowSurrogate } from '../../contract/surrogates';
 import type { Piece } from './pieces';
-import { RowWriter, wellFormed } from './row-writer';
+import { RowWriter } from './row-writer';
 import { LINE_RECORD, MARKED_UNITS } from './spec';
 
 /** Longer lines are cut into rows: laying out one line of 64 KB takes a browser as long as a page of text. */
@@ -70,7 +70,7 @@ export class LineWriter {
   #advance() {
     const { start, end, next } = this.#stretch;
     const record = this.#rows.add(LINE_RECORD.textOffset);
-    record.setUint32(LINE_RECORD.textBytes, this.#rows.write(wellFormed(this.#text.slice(start, end))), true);
+    record.setUint32(LINE_RECORD.textBytes, this.#rows.write(this.#text.slice(start, end)), true);
     record.setUint32(LINE_RECORD.marksBytes, this.#rows.write(this.#marks.join(',')), true);
     record.setUint32(LINE_RECORD.number, this.#line, true);
     this.#marks = [];

@@ -5,7 +5,7 @@ import { groupNames } from './group-names';
 import { LineWriter } from './line-writer';
 import { groupEntries, groupWords, reportOf } from './match-words';
 import type { Piece } from './pieces';
-import { RowWriter, TextWriter, wellFormed } from './row-writer';
+import { RowWriter, TextWriter } from './row-writer';
 import { messagesOf } from '../../contract/message';
 import type { messages } from './messages';
 import { LISTED_MATCHES, LISTED_UNITS, MATCH_RECORD, type RegexOutput } from './spec';
@@ -26,6 +26,9 @@ function* matchesOf(text: string, regex: RegExp): Generator<RegExpExecArray> {
   regex.lastIndex = 0;
   if (match) yield match;
 }
+
+/** Whether a surrogate is alone: half of a character. */
+export const hasHalf = (text: string): boolean => /\p{Surrogate}/u.test(text);
 
 export class MatchWriter {
   readonly #regex: RegExp;
@@ -92,14 +95,13 @@ export class MatchWriter {
 
   #write(match: RegExpExecArray, before: number): void {
     const [matched] = match;
-    const shown = wellFormed(matched);
-    this.cutsCharacters ||= shown !== matched;
+    this.cutsCharacters ||= hasHalf(matched);
     const start = before + match.index;
     const end = start + matched.length;
     const record = this.#rows.add(MATCH_RECORD.textOffset);
     setOffset(record, MATCH_RECORD.start, start);
     record.setUint32(MATCH_RECORD.units, matched.length, true);
-    record.setUint32(MATCH_RECORD.textBytes, this.#rows.write(shown), true);
+    record.setUint32(MATCH_RECORD.textBytes, this.#rows.write(matched), true);
     record.setUint32(MATCH_RECORD.groupsBytes, this.#rows.write(groupEntries(match, this.#names, before)), true);
     this.count += 1;
     const groups = groupWords(match, this.#names, before, this.#placed);

@@ -1,15 +1,11 @@
 // Writes records and their texts.
 import type { RunContext } from '../../contract/kernel';
 import type { Sink, Stored } from '../../contract/sink';
-import { sizeOf } from '../../contract/source';
 import { RECORDS_MIME, setOffset, type StoredRows } from '../../contract/stored-rows';
 
 const BUFFERED_BYTES = 64 * 1024;
-
-/** A lone surrogate would form a character with another one in the next text. */
-const HALF = /\p{Surrogate}/u;
-export const isWellFormed = (text: string) => !HALF.test(text);
-export const wellFormed = (text: string) => (isWellFormed(text) ? text : text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+/** The most that a UTF-16 unit takes in UTF-8. */
+const UNIT_BYTES = 3;
 
 /** Collects rows without waiting, which would be slow for millions of them. The caller drains it when it is full. */
 export class RowWriter {
@@ -75,12 +71,13 @@ export class RowWriter {
   }
 }
 
-/** Collects short texts, to write them together. */
+/** Collects short texts, to write them together. A lone surrogate becomes U+FFFD. The caller drains it when it is full. */
 export class TextWriter {
   readonly #sink: Sink;
   readonly #encoder = new TextEncoder();
-  #waiting: string[] = [];
-  #drained = 0;
+  #full: Uint8Array[] = [];
+  #buffer = new Uint8Array(BUFFERED_BYTES);
+  #used = 0;
   /** All texts so far, in UTF-8. */
   bytes = 0;
 
@@ -92,27 +89,48 @@ export class TextWriter {
     this.#sink = sink;
   }
 
-  /** Takes well-formed text and returns its size in bytes. */
+  /** Returns the text's size in bytes. */
   write(text: string): number {
-    const size = sizeOf(text);
-    this.#waiting.push(text);
+    const size = text.length * UNIT_BYTES > BUFFERED_BYTES ? this.#addLong(text) : this.#addShort(text);
     this.bytes += size;
     return size;
   }
 
   get isFull(): boolean {
-    return this.bytes - this.#drained >= BUFFERED_BYTES;
+    return this.#full.length > 0;
   }
 
   async drain(): Promise<void> {
-    const text = this.#waiting.join('');
-    this.#waiting = [];
-    this.#drained = this.bytes;
-    await this.#sink.write(this.#encoder.encode(text));
+    const full = this.#full;
+    this.#full = [];
+    for (const bytes of full) await this.#sink.write(bytes);
   }
 
   async close(): Promise<Stored> {
+    this.#finishBuffer();
     await this.drain();
     return this.#sink.close();
+  }
+
+  /** Into the buffer: an array for each of a million texts would take most of a run's time. */
+  #addShort(text: string): number {
+    if (this.#used + text.length * UNIT_BYTES > BUFFERED_BYTES) this.#finishBuffer();
+    const { written } = this.#encoder.encodeInto(text, this.#buffer.subarray(this.#used));
+    this.#used += written;
+    return written;
+  }
+
+  #addLong(text: string): number {
+    this.#finishBuffer();
+    const bytes = this.#encoder.encode(text);
+    this.#full.push(bytes);
+    return bytes.length;
+  }
+
+  #finishBuffer() {
+    if (this.#used === 0) return;
+    this.#full.push(this.#buffer.subarray(0, this.#used));
+    this.#buffer = new Uint8Array(BUFFERED_BYTES);
+    this.#used = 0;
   }
 }
