@@ -7,7 +7,7 @@ import { convertPage, type ConvertPage } from '../browser/convert-page';
 import { labPage, type LabPage } from '../browser/lab-page';
 import type { Bench } from '../browser/open';
 import { builtSite } from '../browser/serve';
-import { BENCH_FOLDER } from '../inputs';
+import { BENCH_FOLDER, MB } from '../inputs';
 import type { Contender, Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
@@ -29,6 +29,9 @@ const NATIVE_M4A = join(BENCH_FOLDER, 'native.m4a');
 const LENGTHS = [10 / 60, 10, 60];
 const QUICK_LENGTHS = [1];
 
+/** FFmpeg takes minutes for an hour of film, so it converts films up to here. */
+const SLOW_BYTES = 100 * MB;
+
 const onSite = (site: ConvertPage, name = 'Toolyard', kind: Contender['kind'] = 'ours'): Contender => ({
   name,
   kind,
@@ -42,6 +45,7 @@ const onSite = (site: ConvertPage, name = 'Toolyard', kind: Contender['kind'] = 
 const byCopy = (lab: LabPage): Contender => ({
   name: COPIED,
   kind: 'peer',
+  maxBytes: SLOW_BYTES,
   prepare: ({ path }) => lab.choose(path),
   run: async () => ({ ms: (await lab.convert(KBPS)).ms }),
 });
@@ -176,7 +180,7 @@ export const media: RunPart = async (bench, session) => {
   await general.useOnlyFfmpeg();
   await faster.useQuick();
   await extracting.useM4a();
-  const mounted = onSite(general, MOUNTED, 'peer');
+  const mounted = { ...onSite(general, MOUNTED, 'peer'), maxBytes: SLOW_BYTES };
   const comparisons: Comparison[] = [];
   const subject = `MP3 at ${KBPS} kbit/s`;
   const contenders = [onSite(site), mounted, byCopy(lab), onSite(faster, 'Toolyard, faster'), encoding];
