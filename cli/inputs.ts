@@ -1,5 +1,5 @@
 // The input of a run: files by reference, and standard input as a pipe, from memory, or from a temporary file.
-import { createReadStream, openAsBlob } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { MiB } from '../workers/contract/sink';
 import type { AnySource } from '../workers/contract/source';
 import { concatBytes } from '../workers/lib/concat-bytes';
 import { BytePipe } from '../workers/lib/pipe';
+import { openFile } from './open-file';
 import { removeAtExit } from './outputs';
 import { fileProblem } from './problem';
 
@@ -43,7 +44,7 @@ export async function openInput(name: string, readsOnce: boolean, signal: AbortS
     }
     // Opening reports missing permissions now, with the name, instead of in the middle of the run.
     await (await open(name)).close();
-    return { source: await openAsBlob(name), path: name, close: nothing };
+    return { source: await openFile(name), path: name, close: nothing };
   } catch (error) {
     throw error instanceof ToolError ? error : fileProblem(error, name, 'read');
   }
@@ -99,7 +100,7 @@ async function spool(
     throw error instanceof ToolError ? error : fileProblem(error, path, 'write');
   }
   return {
-    source: await openAsBlob(path),
+    source: await openFile(path),
     path,
     async close() {
       await close();

@@ -4,11 +4,12 @@
 // and compared with the descriptor afterwards.
 // A hard link can't be distinguished from the file itself.
 import { randomUUID } from 'node:crypto';
-import { constants, openAsBlob } from 'node:fs';
+import { constants } from 'node:fs';
 import { lstat, mkdir, open, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ToolError } from '../workers/contract/errors';
 import { openStream, type Input } from './inputs';
+import { openFile } from './open-file';
 import { strictDestination, type Destination } from './outputs';
 import { fileProblem, shown, UsageError } from './problem';
 
@@ -102,7 +103,7 @@ export class Roots {
           return await openStream(handle.createReadStream(), { name, readsOnce, signal });
         }
         const opened = `/proc/self/fd/${handle.fd}`;
-        return { source: await openAsBlob(opened), path: opened, close: () => handle.close() };
+        return { source: await openFile(opened), path: opened, close: () => handle.close() };
       } catch (error) {
         await handle.close();
         throw error;

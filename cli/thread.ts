@@ -1,6 +1,6 @@
 // The thread of a kernel that never yields. A file is opened here, because a Blob of a file can't be sent.
-import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { openFile } from './open-file';
 import type { ThreadMessage, ThreadRequest } from './run';
 import { loadTool } from './tools';
 
@@ -9,7 +9,7 @@ async function main({ asked, inputs }: ThreadRequest): Promise<void> {
   const tool = await loadTool(asked.command);
   const job = await tool.open(asked.values, asked.context);
   const [input = ''] = inputs;
-  const source = typeof input === 'object' && 'path' in input ? await openAsBlob(input.path) : input;
+  const source = typeof input === 'object' && 'path' in input ? await openFile(input.path) : input;
   const reply = await job.run(source, {
     signal: new AbortController().signal,
     onBegun: () => send({ kind: 'begun' }),

@@ -90,7 +90,10 @@ describe('pipes and signals', () => {
     expect(said).toBe('');
   });
 
-  it('reports a file that gets shorter while it is read', async () => {
+  it.each([
+    ['gets shorter', (path: string) => truncateSync(path, 10)],
+    ['is written in place', (path: string) => writeFileSync(path, 'x', { flag: 'r+' })],
+  ])('reports a file that %s while it is read', async (_, change) => {
     const cwd = emptyFolder();
     writeFileSync(join(cwd, 'log'), Buffer.alloc(64 * MB));
     const child = start(['hex', 'log'], { cwd });
@@ -98,7 +101,7 @@ describe('pipes and signals', () => {
     child.stderr?.on('data', (chunk: Buffer) => (errors += String(chunk)));
     // The program waits for its reader after the first bytes.
     await once(child.stdout ?? child, 'readable');
-    truncateSync(join(cwd, 'log'), 10);
+    change(join(cwd, 'log'));
     child.stdout?.resume();
     expect(await ended(child)).toBe(2);
     expect(errors).toMatch(
