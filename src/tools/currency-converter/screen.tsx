@@ -159,7 +159,7 @@ function AmountForm({ form, loaded, error, onSubmit, children }: AmountFormProps
           disabled={rates === null && !isOwn}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           // Wide enough for both labels, so nothing moves when the rates arrive.
-          className="min-w-40 md:min-w-45"
+          className="min-w-40 max-[24rem]:min-w-39 md:min-w-45"
         >
           {isLoading ? 'Converting...' : 'Convert'}
         </Button>
