@@ -124,7 +124,7 @@ const RoundedNotes = ({ color, drift }: { color: ReadColor; drift: string | unde
 );
 
 interface ActionsProps {
-  /** Undefined if the text is no color. */
+  /** Undefined if the text isn't a color. */
   readonly hex: string | undefined;
   readonly onAdd: () => void;
   readonly onChoose: (text: string) => void;

@@ -1,6 +1,7 @@
 // Notes about two texts, besides their differences.
 import { messagesOf, type Message } from '../../contract/message';
 import type { Source } from '../../contract/source';
+import { hasLoneSurrogate } from '../../contract/surrogates';
 import { headOf } from '../../lib/utf16';
 import { SIDE_NAMES } from './read-lines';
 import type { ReadSide } from './read-side';
@@ -23,7 +24,7 @@ export async function notesOn(
     if (side.isUtf16) notes.push(message('utf16', { side: name }));
     if (!side.isUtf8) notes.push(message('notUtf8', { side: name }));
   }
-  if (sources.some((source) => typeof source === 'string' && /\p{Surrogate}/u.test(source))) {
+  if (sources.some(hasLoneSurrogate)) {
     notes.push(message('surrogates'));
   }
   const marks = await Promise.all(sides.map(({ text }) => hasMark(text)));

@@ -5,6 +5,7 @@ import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { KiB } from '../../contract/sink';
 import { sizeOf, type AnySource } from '../../contract/source';
+import { hasLoneSurrogate } from '../../contract/surrogates';
 import { textBytes } from '../../lib/text-bytes';
 import { headOf, utf16Of } from '../../lib/utf16';
 import { isListOf, isNamedAsList, looksLikeList, message, parseChecksumList } from './checksum-list';
@@ -107,8 +108,6 @@ const toHex = (bytes: Uint8Array = new Uint8Array()) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const nameOf = (source: AnySource) => (source instanceof File ? source.name : null);
-
-const hasLoneSurrogate = (source: AnySource) => typeof source === 'string' && /\p{Surrogate}/u.test(source);
 
 /** How much of a file shows whether it is a list. */
 const HEAD_BYTES = 4 * KiB;

@@ -1,4 +1,5 @@
 // Writes a text in YAML so that every reader of YAML 1.1 and 1.2 gets the same text back.
+import { hasLoneSurrogate } from '../../contract/surrogates';
 
 /** Characters that YAML doesn't allow, line ends of YAML 1.1, and the byte order mark. */
 const UNPRINTABLE = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/;
@@ -14,10 +15,6 @@ const INDICATOR = /^[-?:,[\]{}#&*!|>'"%@`\s]/;
 /** Ends a plain text, or begins a comment. */
 const INNER = /: |:$| #|\s$|[\t\r\n]/;
 
-/** A lone surrogate isn't a Unicode character, so YAML can't contain it. */
-const HALF = /\p{Surrogate}/u;
-export const hasHalf = (text: string) => HALF.test(text);
-
 export const isPlain = (text: string): boolean =>
   text !== '' &&
   !INDICATOR.test(text) &&
@@ -27,7 +24,7 @@ export const isPlain = (text: string): boolean =>
   !WORDS.test(text) &&
   !NUMERIC.test(text) &&
   !text.startsWith('...') &&
-  !HALF.test(text);
+  !hasLoneSurrogate(text);
 
 const hex = (character: string, digits: number) =>
   character.charCodeAt(0).toString(16).toUpperCase().padStart(digits, '0');
@@ -48,7 +45,7 @@ export const inline = (text: string): string => (isPlain(text) ? text : `"${quot
  */
 export function literal(text: string): { readonly header: string; readonly lines: readonly string[] } | undefined {
   if (!text.includes('\n') || /^\s/.test(text) || /^[ \t]+$/m.test(text)) return undefined;
-  if (/[^\P{Cc}\n\t]/u.test(text) || UNPRINTABLE.test(text) || HALF.test(text)) return undefined;
+  if (/[^\P{Cc}\n\t]/u.test(text) || UNPRINTABLE.test(text) || hasLoneSurrogate(text)) return undefined;
   const lines = text.split('\n');
   if (!text.endsWith('\n')) return { header: '|-', lines };
   lines.pop();

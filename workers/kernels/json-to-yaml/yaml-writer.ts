@@ -1,4 +1,5 @@
 // Writes JSON as YAML while it is read, in flat memory. Needs valid JSON without whitespace, the output of the JSON machine.
+import { hasLoneSurrogate } from '../../contract/surrogates';
 import { byteSet, LETTERS_AND_DIGITS } from '../../lib/byte-table';
 import { ByteOut, ENOUGH } from './byte-out';
 import { JsonTokens } from './json-tokens';
@@ -6,7 +7,7 @@ import type { Losses } from './losses';
 import { plainScalar } from './plain-values';
 import { noteVersion } from './scalar-notes';
 import type { YamlVersion } from './spec';
-import { hasHalf, inline, literal, quotedInside } from './yaml-text';
+import { inline, literal, quotedInside } from './yaml-text';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -157,7 +158,7 @@ export class YamlWriter {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     if (!hasEscape) return text;
     const meant = JSON.parse(`"${text}"`) as string;
-    if (hasHalf(meant)) this.#losses.add('half-character', null, text);
+    if (hasLoneSurrogate(meant)) this.#losses.add('half-character', null, text);
     return meant;
   }
 

@@ -6,6 +6,7 @@ import type { Kernel } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
 import { MiB } from '../../contract/sink';
 import { sizeOf, type AnySource } from '../../contract/source';
+import { hasLoneSurrogate } from '../../contract/surrogates';
 import { caseFolds } from '../../lib/case-folding';
 import { Collected } from '../../lib/collected';
 import { createFilter, filterLines, hasMixedEnds, LONGEST, type Seen } from '../../lib/lines/filter-lines';
@@ -95,8 +96,6 @@ function statsOf(a: Seen, b: Seen, second: Seen): ListStats {
   const both = second.listed - second.different;
   return { a: a.lines - a.empty, b: b.lines - b.empty, onlyA: a.listed - both, onlyB: b.listed - both, both };
 }
-
-const hasLoneSurrogate = (source: AnySource) => typeof source === 'string' && /\p{Surrogate}/u.test(source);
 
 const isBlank = (source: AnySource) => typeof source === 'string' && source.trim() === '';
 

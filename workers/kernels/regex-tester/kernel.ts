@@ -3,9 +3,10 @@
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
+import { hasLoneSurrogate } from '../../contract/surrogates';
 import { compile } from './compile';
 import { isLineBound, needsWholeText } from './line-bound';
-import { hasHalf, MatchWriter } from './match-writer';
+import { MatchWriter } from './match-writer';
 import { piecesOf } from './pieces';
 import { TextWriter } from './row-writer';
 import { messagesOf } from '../../contract/message';
@@ -31,7 +32,7 @@ export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, 
     else if (!sink) break;
     if (!sink) continue;
     const result = isDone ? piece.text : replaced(piece.text, regex, replacement);
-    losesHalves ||= hasHalf(result);
+    losesHalves ||= hasLoneSurrogate(result);
     sink.write(result);
     if (!piece.isLast) sink.write('\n');
     await sink.drain();

@@ -1,6 +1,7 @@
 // Writes all matches of a text in pieces: as records, as a report, and as marks in the shown lines.
 import type { RunContext, Step } from '../../contract/kernel';
 import { setOffset } from '../../contract/stored-rows';
+import { hasLoneSurrogate } from '../../contract/surrogates';
 import { groupNames } from './group-names';
 import { LineWriter } from './line-writer';
 import { groupEntries, groupWords, reportOf } from './match-words';
@@ -26,9 +27,6 @@ function* matchesOf(text: string, regex: RegExp): Generator<RegExpExecArray> {
   regex.lastIndex = 0;
   if (match) yield match;
 }
-
-/** Whether a surrogate is alone: half of a character. */
-export const hasHalf = (text: string): boolean => /\p{Surrogate}/u.test(text);
 
 export class MatchWriter {
   readonly #regex: RegExp;
@@ -95,7 +93,7 @@ export class MatchWriter {
 
   #write(match: RegExpExecArray, before: number): void {
     const [matched] = match;
-    this.cutsCharacters ||= hasHalf(matched);
+    this.cutsCharacters ||= hasLoneSurrogate(matched);
     const start = before + match.index;
     const end = start + matched.length;
     const record = this.#rows.add(MATCH_RECORD.textOffset);

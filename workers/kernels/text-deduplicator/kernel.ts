@@ -5,6 +5,7 @@ import type { Kernel, RunContext } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
 import { MiB } from '../../contract/sink';
 import { sizeOf, type AnySource } from '../../contract/source';
+import { hasLoneSurrogate } from '../../contract/surrogates';
 import { caseFolds } from '../../lib/case-folding';
 import { Collected } from '../../lib/collected';
 import { createFilter, filterLines, hasMixedEnds, type Seen } from '../../lib/lines/filter-lines';
@@ -24,7 +25,7 @@ const noFolds: ReadonlyMap<number, string> = new Map();
 
 export const kernel: Kernel<AnySource, DedupOptions, DedupOutput> = async (source, options, run) => {
   if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', message('blank'));
-  const notes: Message[] = typeof source === 'string' && /\p{Surrogate}/u.test(source) ? [message('surrogates')] : [];
+  const notes: Message[] = hasLoneSurrogate(source) ? [message('surrogates')] : [];
   const sink = new TextSink(await run.sink({ mime: 'text/plain' }));
   const began: { form: TextForm } = { form: 'utf-8' };
   const passes = options.mode !== 'characters' && needsCounts(options) ? 2 : 1;
