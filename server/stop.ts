@@ -1,13 +1,15 @@
 // Calls back when the process is asked to stop.
 
+/** Read while the module loads. A server responds before it asks to be told, and its shell may have ended by then. */
+const SHELL = process.ppid;
+
 /**
  * npm sends a signal to the shell that runs a script, and some shells exit without passing it on. The server would then hold
  * its port forever, so the end of its parent shell counts as a signal.
  */
 function watchShell(stop: () => void) {
-  const shell = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid !== shell) stop();
+    if (process.ppid !== SHELL) stop();
   }, 250);
   watch.unref();
 }
