@@ -5,9 +5,9 @@ export interface Part {
   readonly id: string;
   readonly title: string;
   readonly measures: string;
-  /** Beside Chromium; a part leaves out contenders that this machine doesn't have. */
+  /** Browsers besides Chromium. A part skips those that this machine doesn't have. */
   readonly needs?: string;
-  /** Takes many minutes or gigabytes, or is of no use to a visitor: runs with `--only` and `--report`. */
+  /** Takes many minutes or gigabytes, or doesn't concern visitors, so it runs only with `--only` and `--report`. */
   readonly isLong?: true;
   readonly load: () => Promise<RunPart>;
 }
@@ -19,41 +19,41 @@ export const PARTS: readonly Part[] = [
     measures:
       'four hashes of a file, against hash-wasm, WebCrypto, noble, crypto-js and the coreutils; memory and longest task',
     needs: 'md5sum to sha512sum, 0.3 GB of disk',
-    load: async () => (await import('./parts/hash')).hash,
+    load: async () => (await import('./parts/tools/hash')).hash,
   },
   {
     id: 'bridge',
     title: 'The bridge to the worker',
     measures: 'the time from a click to a result for almost no input',
     needs: 'md5sum to sha512sum',
-    load: async () => (await import('./parts/bridge')).bridge,
+    load: async () => (await import('./parts/site/bridge')).bridge,
   },
   {
     id: 'encoders',
     title: 'Base64 and Hex',
     measures: 'encoding and decoding a file, against base64, xxd and a naive page; memory for 2 GB',
     needs: 'base64, xxd, 5 GB of disk',
-    load: async () => (await import('./parts/encoders')).encoders,
+    load: async () => (await import('./parts/tools/encoders')).encoders,
   },
   {
     id: 'text-converters',
     title: 'URL, HTML, binary and case converters',
     measures: 'converting a file, against a naive page',
-    load: async () => (await import('./parts/text-converters')).textConverters,
+    load: async () => (await import('./parts/tools/text-converters')).textConverters,
   },
   {
     id: 'word-counter',
     title: 'Word Counter',
     measures: 'counting a file, against wc and a naive page; typing into 200 KB; memory for 2 GB',
     needs: 'wc, 3 GB of disk',
-    load: async () => (await import('./parts/word-counter')).wordCounter,
+    load: async () => (await import('./parts/tools/word-counter')).wordCounter,
   },
   {
     id: 'text-deduplicator',
     title: 'Text Deduplicator',
     measures: 'removing repeated lines of a file, against mawk and a naive page',
     needs: 'mawk, 1 GB of disk',
-    load: async () => (await import('./parts/text-deduplicator')).textDeduplicator,
+    load: async () => (await import('./parts/tools/text-deduplicator')).textDeduplicator,
   },
   {
     id: 'json-formatter',
@@ -61,72 +61,72 @@ export const PARTS: readonly Part[] = [
     measures:
       'formatting, minifying and validating a file, against jq and JSON.parse; memory and longest task when 2 GB are formatted',
     needs: 'jq, 5 GB of disk',
-    load: async () => (await import('./parts/json-formatter')).jsonFormatter,
+    load: async () => (await import('./parts/tools/json-formatter')).jsonFormatter,
   },
   {
     id: 'json-to-yaml',
     title: 'JSON/YAML Converter',
     measures: 'converting 10 MB both ways, against Python with libyaml; longest task',
     needs: 'Python with PyYAML',
-    load: async () => (await import('./parts/json-to-yaml')).jsonToYaml,
+    load: async () => (await import('./parts/tools/json-to-yaml')).jsonToYaml,
   },
   {
     id: 'xml-formatter',
     title: 'XML Formatter',
     measures: 'formatting a file, against xmllint and npm’s xml-formatter; memory and longest task for 500 MB',
     needs: 'xmllint',
-    load: async () => (await import('./parts/xml-formatter')).xmlFormatter,
+    load: async () => (await import('./parts/tools/xml-formatter')).xmlFormatter,
   },
   {
     id: 'diff-checker',
     title: 'Diff Checker',
     measures: 'comparing two files, against GNU diff and npm’s diff',
     needs: 'diff, 1 GB of disk',
-    load: async () => (await import('./parts/diff-checker')).diffChecker,
+    load: async () => (await import('./parts/tools/diff-checker')).diffChecker,
   },
   {
     id: 'regex-tester',
     title: 'Regex Tester',
     measures: 'all matches in a file, against GNU grep and a naive page; stopping a pattern that never ends',
     needs: 'grep',
-    load: async () => (await import('./parts/regex-tester')).regexTester,
+    load: async () => (await import('./parts/tools/regex-tester')).regexTester,
   },
   {
     id: 'markdown-editor',
     title: 'Markdown Editor',
     measures: 'from a key to the preview, and the longest task while typing',
-    load: async () => (await import('./parts/markdown-editor')).markdownEditor,
+    load: async () => (await import('./parts/tools/markdown-editor')).markdownEditor,
   },
   {
     id: 'qr-generator',
     title: 'QR Code Generator',
     measures: 'making the largest code and reading it back',
-    load: async () => (await import('./parts/qr-generator')).qrGenerator,
+    load: async () => (await import('./parts/tools/qr-generator')).qrGenerator,
   },
   {
     id: 'random-generator',
     title: 'Random Generator',
     measures: 'ten million integers, against a naive page; memory and longest task',
     needs: 'awk',
-    load: async () => (await import('./parts/random-generator')).randomGenerator,
+    load: async () => (await import('./parts/tools/random-generator')).randomGenerator,
   },
   {
     id: 'uuid-generator',
     title: 'UUID Generator',
     measures: 'a million UUIDs, against a loop over crypto.randomUUID()',
-    load: async () => (await import('./parts/uuid-generator')).uuidGenerator,
+    load: async () => (await import('./parts/tools/uuid-generator')).uuidGenerator,
   },
   {
     id: 'first-visit',
     title: 'A first visit on a phone',
     measures: 'paints, blocking time, layout shifts and bytes of seven pages on slow 4G, and Lighthouse’s scores',
-    load: async () => (await import('./parts/first-visit')).firstVisit,
+    load: async () => (await import('./parts/site/first-visit')).firstVisit,
   },
   {
     id: 'server',
     title: 'The server under load',
     measures: 'pages and submissions per second, a crowd, a locked store; SQLite and PostgreSQL',
-    load: async () => (await import('./parts/server')).server,
+    load: async () => (await import('./parts/site/server')).server,
   },
   {
     id: 'cli',
@@ -134,14 +134,14 @@ export const PARTS: readonly Part[] = [
     measures:
       'eight commands over a file, against sha256sum, base64, wc, jq, mawk and diff; memory; the start, against jq and node',
     needs: 'jq, mawk, GNU diff and time, 2 GB of disk',
-    load: async () => (await import('./parts/command-line')).commandLine,
+    load: async () => (await import('./parts/tools/command-line')).commandLine,
   },
   {
     id: 'recipe',
     title: 'Recipes',
     measures: 'four steps over a file, against a pipeline of a shell; memory and longest task',
     needs: 'base64, jq, awk, sha256sum, 1 GB of disk',
-    load: async () => (await import('./parts/recipe')).recipe,
+    load: async () => (await import('./parts/tools/recipe')).recipe,
   },
   {
     id: 'media',
@@ -149,13 +149,13 @@ export const PARTS: readonly Part[] = [
     measures:
       'conversions of 10 seconds to an hour, against ffmpeg.wasm and ffmpeg; memory, longest task, downloaded bytes',
     needs: 'ffmpeg, 4 GB of disk',
-    load: async () => (await import('./parts/media')).media,
+    load: async () => (await import('./parts/tools/media')).media,
   },
   {
     id: 'throttled',
     title: 'On a processor slowed down by four',
     measures: 'the longest task of the page for each tool: typing into a long text, its result, many files',
-    load: async () => (await import('./parts/throttled')).throttled,
+    load: async () => (await import('./parts/site/throttled')).throttled,
   },
   {
     id: 'engines',
@@ -163,7 +163,7 @@ export const PARTS: readonly Part[] = [
     measures: 'the same work in Chromium, Firefox and WebKit: time, and the whole browser’s memory',
     needs: 'Firefox, WebKitGTK, ffmpeg',
     isLong: true,
-    load: async () => (await import('./parts/engines')).engines,
+    load: async () => (await import('./parts/size/engines')).engines,
   },
   {
     id: 'gigabyte',
@@ -171,14 +171,14 @@ export const PARTS: readonly Part[] = [
     measures: 'time, memory and longest task; each result is compared byte by byte with a program’s',
     needs: 'perl, sed, mawk, xxd, 12 GB of disk',
     isLong: true,
-    load: async () => (await import('./parts/gigabyte')).gigabyte,
+    load: async () => (await import('./parts/size/gigabyte')).gigabyte,
   },
   {
     id: 'every-page',
     title: 'Lighthouse on every page',
     measures: 'accessibility, best practices and SEO of each page',
     isLong: true,
-    load: async () => (await import('./parts/every-page')).everyPage,
+    load: async () => (await import('./parts/site/every-page')).everyPage,
   },
   {
     id: 'large',
@@ -186,7 +186,7 @@ export const PARTS: readonly Part[] = [
     measures: 'files of 2 and 4.3 GB: results, memory, longest task, cancel',
     needs: 'md5sum to sha512sum, 7 GB of disk',
     isLong: true,
-    load: async () => (await import('./parts/large')).large,
+    load: async () => (await import('./parts/size/large')).large,
   },
   {
     id: 'engines-gigabyte',
@@ -194,14 +194,14 @@ export const PARTS: readonly Part[] = [
     measures: 'the whole browser’s memory for each tool',
     needs: 'Firefox, WebKitGTK, ffmpeg, 3 GB of disk',
     isLong: true,
-    load: async () => (await import('./parts/engines-gigabyte')).enginesGigabyte,
+    load: async () => (await import('./parts/size/engines-gigabyte')).enginesGigabyte,
   },
   {
     id: 'server-soak',
     title: 'The server under mixed load for ten minutes',
     measures: 'memory before and after, and response times',
     isLong: true,
-    load: async () => (await import('./parts/server-soak')).serverSoak,
+    load: async () => (await import('./parts/site/server-soak')).serverSoak,
   },
   {
     id: 'mp3-seams',
@@ -209,13 +209,13 @@ export const PARTS: readonly Part[] = [
     measures: 'the noise of MP3s in 2 to 8 segments, against one piece; nothing is timed',
     needs: 'ffmpeg',
     isLong: true,
-    load: async () => (await import('./parts/mp3-seams')).mp3Seams,
+    load: async () => (await import('./parts/tools/mp3-seams')).mp3Seams,
   },
   {
     id: 'tuning',
     title: 'Tuning of the Hash Generator',
     measures: 'ways to read a file, when to use two workers, and each algorithm’s cost',
     isLong: true,
-    load: async () => (await import('./parts/tuning')).tuning,
+    load: async () => (await import('./parts/site/tuning')).tuning,
   },
 ];

@@ -24,14 +24,14 @@ export interface CompareCommand {
   readonly name: 'compare';
   readonly before: string;
   readonly after: string;
-  /** A share such as 0.05; left out, the comparison never fails. */
+  /** A share such as 0.05. Without it, the comparison never fails. */
   readonly failFrom?: number;
   readonly markdown: boolean;
 }
 
 export type Command = RunCommand | CompareCommand | { readonly name: 'help' | 'list' };
 
-/** A mistake on the command line, in words for the person who typed it. */
+/** A mistake on the command line, as a sentence for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -139,7 +139,7 @@ export function readCommand(args: readonly string[]): Command {
   };
 }
 
-/** For `--list`: the durations in the committed report. */
+/** For `--list`: the durations from the committed report. */
 export function listText(measured: readonly PartReport[]): string {
   const lines = PARTS.map(({ id, title, measures, needs, isLong }) => {
     const seconds = measured.find((part) => part.id === id)?.seconds;

@@ -1,4 +1,4 @@
-// How a failure is reported: one line on screen, and everything that the browser's driver says in a file.
+// Reports a failure: one line on screen, and the browser driver's complete output in a file.
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -6,7 +6,10 @@ import { BENCH_FOLDER } from './inputs';
 
 const MOST_CHARACTERS = 200;
 
-/** The first line of an error, short and without colors: a driver's message goes on with its calls and the page's whole text. */
+/**
+ * The first line of an error, shortened and without colors. A driver's message continues with its calls and the page's whole
+ * text.
+ */
 export function reasonOf(error: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const [first = ''] = text

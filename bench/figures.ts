@@ -6,7 +6,7 @@ import { driftReasons, FEWEST_ROUNDS, median, ratioEstimate, type Estimate } fro
 const MOST_OTHERS = 0.1;
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 
-/** Why the figures of a part can't be judged; empty on a quiet machine. */
+/** Why the figures of a part can't be judged. Empty if the machine was quiet. */
 export function busyReasons({ others, calibrationBefore, calibrationAfter }: Conditions): string[] {
   const reasons: string[] = [];
   if (others !== undefined && others > MOST_OTHERS)
@@ -21,26 +21,26 @@ export const rowOf = ({ rows }: Comparison, name: string): Row | undefined =>
 
 const hasRun = ({ samples, isControl }: Row) => samples.length > 0 && !isControl;
 
-/** The first of ours, which ratios are about. */
+/** Our first contender, which all ratios compare. */
 export const oursIn = ({ rows }: Comparison): Row | undefined => rows.find((row) => row.kind === 'ours' && hasRun(row));
 
-/** The reference of the ratios: a native program, or else a visitor's alternative. */
+/** What the ratios compare with: a native program, or else a visitor's alternative. */
 export const referenceIn = ({ rows }: Comparison): Row | undefined =>
   rows.find((row) => row.kind === 'native' && hasRun(row)) ?? rows.find((row) => row.kind === 'peer' && hasRun(row));
 
-/** A page's clock ticks every 0.1 ms, so a time may be read as 0. Half a tick keeps its ratio finite. */
+/** A page's clock ticks every 0.1 ms, so a time may read as 0. Half a tick keeps the ratio finite. */
 const HALF_TICK_MS = 0.05;
 
 const positive = (ms: number) => Math.max(ms, HALF_TICK_MS);
 
-/** How many times as fast `fast` was as `slow`, round by round. */
+/** How many times as fast `fast` was as `slow`, for each round. */
 export const ratiosOf = (fast: Row, slow: Row): number[] =>
   fast.samples.flatMap((ms, round) => {
     const other = slow.samples[round];
     return other === undefined ? [] : [positive(other) / positive(ms)];
   });
 
-/** How many times as fast as this contender the first of ours is. */
+/** How many times as fast as this contender our first one is. */
 export function oursIs(comparison: Comparison, row: Row): Estimate | undefined {
   const ours = oursIn(comparison);
   return ours && ours !== row ? ratioEstimate(ratiosOf(ours, row)) : undefined;
@@ -54,7 +54,7 @@ const WAYS = {
 
 export const valueOf = ({ samples, by }: Measurement): number => WAYS[by](samples);
 
-/** `corrected`: only the corrected value meets the limit. `open`: the interval contains the limit. */
+/** `corrected`: only the corrected value meets the limit. `open`: the limit is inside the interval. */
 export type Verdict = 'met' | 'missed' | 'corrected' | 'open' | 'preliminary' | 'busy';
 
 export const VERDICTS: Readonly<Record<Verdict, string>> = {
@@ -92,7 +92,7 @@ function judgeRatio({ low, high }: Estimate, rounds: number, least: number, isBu
   return high < least ? 'missed' : 'open';
 }
 
-/** Targets whose contenders ran at least twice. */
+/** Targets whose two contenders both ran at least twice. */
 export function judgedRatios({ comparisons, targets, conditions }: PartReport): JudgedRatio[] {
   const isBusy = busyReasons(conditions).length > 0;
   return targets.flatMap((target) => {

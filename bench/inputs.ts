@@ -1,4 +1,4 @@
-// The files that are measured: made from a seed, kept in the system's temporary folder, made once.
+// The measured files: generated once from a seed, and kept in the system's temporary folder.
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,12 +17,12 @@ const STEP_WORDS = 1 << 20;
 export const sizeLabel = (bytes: number) =>
   bytes === 0 ? 'empty' : bytes >= GB ? `${bytes / GB} GB` : bytes >= MB ? `${bytes / MB} MB` : `${bytes / KB} KB`;
 
-/** Makes a file unless it is there already; a half-made one never carries the name. */
+/** Makes a file unless it exists. An incomplete file never has the final name. */
 export async function madeOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const path = join(BENCH_FOLDER, name);
   if (existsSync(path)) return path;
   await mkdir(BENCH_FOLDER, { recursive: true });
-  // Keeps the file's ending, which decides the output format of some programs.
+  // Keeps the file's extension, which decides the output format of some programs.
   const unfinished = join(BENCH_FOLDER, `unfinished-${name}`);
   await rm(unfinished, { force: true });
   await make(unfinished);

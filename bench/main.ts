@@ -1,4 +1,4 @@
-// `npm run bench`: measures the site in a real browser, and compares runs. Times never make it fail, wrong results do.
+// `npm run bench`: measures the site in a real browser, and compares runs. Slow times never make it fail, but wrong results do.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PARTS, type Part } from './catalog';
@@ -17,7 +17,7 @@ const LATEST = join(RESULTS, 'latest.json');
 
 const measuredParts = async () => (existsSync(LATEST) ? (await readReport(LATEST)).parts : []);
 
-/** Each part has its own browser, so that no part slows down the next. */
+/** Each part has a separate browser, so that no part slows down the next one. */
 async function findingsOf(part: Part, session: Session, watch: MachineWatch): Promise<Findings> {
   const [run, { openBench }] = [await part.load(), await import('./browser/open')];
   const bench = await openBench();
@@ -61,7 +61,7 @@ async function run(command: RunCommand): Promise<number> {
   if (command.report && commit.endsWith('+'))
     throw new UsageError('--report measures a commit, but files have changed since. Commit them first.');
   if (command.clean) await removeInputs();
-  // Before the watch over the first part, so that a build is not taken for another program's work.
+  // Starts before the first part is watched, so that the build doesn't count as work of another program.
   const { builtSite } = await import('./browser/serve');
   await builtSite();
   const { browserPath } = await import('./browser/launch');
@@ -83,7 +83,7 @@ async function run(command: RunCommand): Promise<number> {
     if (command.print !== 'csv') console.log(`\n${command.print === 'markdown' ? partMarkdown(done) : partText(done)}`);
     if (done.failure !== undefined)
       console.error(`\nThe part “${part.id}” stopped: ${done.failure}\nAll details are in ${FAILURES}.`);
-    // After each part, so that an interrupted run keeps its results.
+    // Saved after each part, so that an interrupted run keeps its results.
     if (command.json !== undefined) await writeReport(command.json, report());
     if (command.report) await writeResults(report());
   }
@@ -116,7 +116,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Any early end of the program is a failure.
+// Any early exit of the program is a failure.
 process.exitCode = 1;
 main().then(
   (code) => {

@@ -12,14 +12,14 @@ export interface Row {
   readonly absent?: string;
   /** Milliseconds of each round, in order. Equal places in the rows of a comparison belong to the same round. */
   readonly samples: readonly number[];
-  /** The first of ours once more, as if it were another contender (A/A): its ratio shows the noise. */
+  /** Our first contender a second time, as if it were another one (A/A). Its ratio shows the noise. */
   readonly isControl?: true;
 }
 
 export interface Comparison {
   readonly subject: string;
   readonly input: string;
-  /** Work of one run in bytes; zero if a rate in bytes means nothing. */
+  /** Bytes of work per run. Zero if bytes per second make no sense. */
   readonly bytes: number;
   readonly rows: readonly Row[];
   /** Contenders whose results differ, in words; empty in a sound run. */
@@ -30,7 +30,7 @@ export type Unit = 'MB' | 'KB' | 'ms' | 'dB' | 'ns per byte' | 'per second' | '%
 
 export type Limit = { readonly most: number } | { readonly least: number };
 
-/** A figure that is no comparison. */
+/** A single figure, without a comparison. */
 export interface Measurement {
   readonly name: string;
   readonly unit: Unit;
@@ -43,7 +43,7 @@ export interface Measurement {
   /** The value without the machine's or the browser's share, never below zero, and how it follows from the raw one. */
   readonly corrected?: { readonly value: number; readonly formula: string };
   readonly limit?: Limit;
-  /** Further facts about the value, such as the audits that cost points. */
+  /** More about the value, such as the audits that cost points. */
   readonly note?: string;
 }
 

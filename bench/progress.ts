@@ -6,11 +6,11 @@ import { BENCH_FOLDER } from './inputs';
 import { clock } from './words';
 
 export interface Progress {
-  /** A part begins; `expected` is how many seconds it took before. */
+  /** A part begins. `expected` is its duration in an earlier run, in seconds. */
   begin(title: string, expected?: number): void;
-  /** Work begins; shown until the next call. */
+  /** A step begins. It is shown until the next call. */
   step(text: string): void;
-  /** Work is done; stays on screen. */
+  /** A step has ended. This line stays on screen. */
   note(text: string): void;
   end(): void;
 }
@@ -30,7 +30,7 @@ export function timeLeft(expected: number | undefined, elapsed: number): string 
 
 const LINE_EVERY_MS = 10_000;
 
-/** A terminal shows one line that changes each second. Anything else, such as a log, gets a line each ten seconds at most. */
+/** A terminal shows one line that changes every second. A log gets at most one line every ten seconds. */
 export function createProgress(screen: Screen, now: () => number = () => performance.now()): Progress {
   let startedAt = now();
   let expected: number | undefined;

@@ -1,10 +1,12 @@
-// Films to take the sound out of, made by the machine's own ffmpeg.
+// Videos to extract audio from, made by the machine's own ffmpeg.
 import { copyFile, open, stat } from 'node:fs/promises';
 import { GB, madeOnce } from './inputs';
 import type { Input } from './measure/contender';
 import { run } from './measure/native';
 
-/** Tones that decay, two sweeps and pink noise, louder and softer over the minutes: no encoder can skip any of it. */
+/**
+ * Decaying tones, two sweeps and pink noise, which get louder and softer over the minutes, so that no encoder can skip a part.
+ */
 const SOUND =
   'aevalsrc=exprs=' +
   `'0.2*sin(2*PI*(220+110*floor(mod(t\\,8)))*t)*exp(-3*mod(t\\,1))+0.1*sin(2*PI*(300+40*mod(t\\,60))*t)` +
@@ -14,7 +16,7 @@ const SOUND =
 
 export type AudioCodec = 'aac' | 'ac3' | 'libmp3lame';
 
-/** A film's name and its audio format. AAC is the usual one. */
+/** A video's name and its audio format. AAC is the usual one. */
 const SOUNDS = { aac: undefined, ac3: 'AC-3', libmp3lame: 'MP3' } as const satisfies Record<
   AudioCodec,
   string | undefined
@@ -30,7 +32,7 @@ async function encode(path: string, seconds: number, codec: AudioCodec) {
 const lengthInWords = (seconds: number) => (seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`);
 
 const nameOf = (minutes: number, codec: AudioCodec) =>
-  `film-${SOUNDS[codec] === undefined ? '' : `${SOUNDS[codec].toLowerCase()}-`}${minutes}`;
+  `video-${SOUNDS[codec] === undefined ? '' : `${SOUNDS[codec].toLowerCase()}-`}${minutes}`;
 
 /** An MP4 with H.264, its index at the end as cameras write it. Throws NotHere without ffmpeg. */
 export async function video(minutes: number, codec: AudioCodec = 'aac'): Promise<Input> {
@@ -85,7 +87,7 @@ async function pad(source: string, target: string, bytes: number) {
   }
 }
 
-/** The same film in a larger file: by default of more than 2 GiB, which no peer can take. */
+/** The same video in a larger file, by default of more than 2 GiB, which no competitor can open. */
 export async function paddedVideo(minutes: number, gigabytes = 2.2, codec: AudioCodec = 'aac'): Promise<Input> {
   const { path: source } = await video(minutes, codec);
   const path = await madeOnce(`${nameOf(minutes, codec)}-padded-${gigabytes}.mp4`, (target) =>

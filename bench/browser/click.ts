@@ -1,8 +1,8 @@
-// Times from a click to the result on screen, and from Cancel to the end of the run, by the page's own clock, without messages
-// of the test driver in between.
+// Times from a click to the result on screen, and from Cancel to the end of the run. Uses the page's own clock, so no messages
+// of the test driver are included.
 import type { Locator } from '@playwright/test';
 
-/** Errors that the page shows its visitor. */
+/** Errors that the page shows the visitor. */
 const ERRORS = 'main [role=alert]:not(:empty)';
 
 /** Clicks, and resolves to the milliseconds until the resulting run has ended and an element matches the selector. */
@@ -17,7 +17,7 @@ export function clickToResult(button: Locator, resultSelector: string): Promise<
           const isBusy = element.matches('[aria-disabled=true]');
           wasBusy ||= isBusy;
           const error = [...document.querySelectorAll(errors)].find((found) => !before.has(found));
-          // The result of the run before may still be there.
+          // The previous run's result may still be shown.
           const isDone = wasBusy && !isBusy && document.querySelector(result) !== null;
           if (!error && !isDone) return;
           const ms = performance.now() - startedAt;
@@ -31,7 +31,7 @@ export function clickToResult(button: Locator, resultSelector: string): Promise<
           attributes: true,
           attributeFilter: ['aria-disabled'],
         });
-        // In a separate task of the page, because long-task entries don't include a test's evaluation.
+        // In a separate task of the page, because long-task entries don't include code that a test evaluates.
         setTimeout(() => {
           startedAt = performance.now();
           (element as HTMLElement).click();

@@ -6,17 +6,17 @@ import { clickToResult } from './click';
 export interface ConvertPage {
   readonly page: Page;
   chooseFile(path: string): Promise<void>;
-  /** Leaves the fast engine out from now on. */
+  /** Switches to the general engine for all later conversions. */
   useOnlyFfmpeg(): Promise<void>;
-  /** Encodes MP3 again from now on, instead of copying it. */
+  /** Re-encodes MP3 audio in all later conversions instead of copying it. */
   reencodeMp3(): Promise<void>;
-  /** LAME's lower quality from now on. */
+  /** Uses LAME's lower quality in all later conversions. */
   useQuick(): Promise<void>;
-  /** M4A from now on. */
+  /** Makes M4A files in all later conversions. */
   useM4a(): Promise<void>;
-  /** At 192 kbit/s, which the page proposes. */
+  /** At 192 kbit/s, the page's default. */
   convert(): Promise<Sample>;
-  /** The path of the MP3 shown last. */
+  /** The path of the most recent MP3. */
   download(): Promise<string>;
 }
 

@@ -22,7 +22,7 @@ const LAUNCHES = { Chromium: launchChromium, Firefox: launchFirefox, WebKit: lau
 
 export type Engine = keyof typeof LAUNCHES;
 
-/** A browser of this engine with the site in it, for as long as the work goes on. */
+/** A browser with this engine and the site in it, open until the measurement ends. */
 export async function withEngine<Result>(engine: Engine, work: (driver: Driver) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'toolyard-bench-engine-'));
   const build = await builtSite();

@@ -9,7 +9,7 @@ export interface HashPage {
   chooseFile(path: string): Promise<void>;
   chooseText(text: string): Promise<void>;
   chooseAlgorithms(ids: readonly AlgorithmId[]): Promise<void>;
-  /** Clicks and waits; the output is the digests shown, in the algorithms' order. */
+  /** Clicks and waits. The output is the list of shown digests, in the algorithms' order. */
   generate(): Promise<Sample>;
 }
 

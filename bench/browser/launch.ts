@@ -1,4 +1,4 @@
-// The measured browser: one with windows, like a visitor's, if there is one.
+// The measured browser. It has windows, like a visitor's, if a display is available.
 import { findBrowsers } from '../../tests/run/find-browser';
 import { ensureBrowser } from '../../tests/run/install-browser';
 
@@ -11,5 +11,5 @@ export const ARGS: readonly string[] = [
   '--no-sandbox',
 ];
 
-/** tsx names functions with a helper, which functions that are sent to a page call as well. */
+/** tsx wraps functions in a helper for their names, and functions that are sent to a page call that helper as well. */
 export const NAME_HELPER = { content: 'globalThis.__name = (named) => named;' } as const;

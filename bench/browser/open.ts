@@ -11,10 +11,10 @@ export interface Bench {
   readonly browser: Browser;
   /** The site's address, without a slash at its end. */
   readonly site: string;
-  /** A fresh page at an address of the site. */
+  /** A new page at an address of the site. */
   openTool(id: string): Promise<Page>;
   openLab(): Promise<Page>;
-  /** An empty page, for the usual page's way of working. */
+  /** An empty page, for measuring how other sites' pages work. */
   openBlank(): Promise<Page>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function openBench(): Promise<Bench> {
   const site = await serveSite();
   // Built only for the parts that use it.
   let lab: Promise<Served> | undefined;
-  // An ordinary profile, as visitors have: a private window keeps the files of its pages in memory, and few of them.
+  // An ordinary profile, like a visitor's: a private window keeps its pages' files in memory, and only a few of them.
   const profile = await mkdtemp(join(tmpdir(), 'toolyard-profile-'));
   const context = await chromium.launchPersistentContext(profile, { executablePath: browserPath(), args: [...ARGS] });
   await context.addInitScript(NAME_HELPER);
@@ -41,7 +41,7 @@ export async function openBench(): Promise<Bench> {
     async openTool(id) {
       const page = await open(`${site.url}/tool/${id}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // On its first visit a browser keeps the whole site for later. That is nothing that a tool costs.
+      // On a first visit, the browser caches the whole site. That work isn't part of a tool's cost.
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready;
       });

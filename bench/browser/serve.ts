@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type InlineConfig, build, preview } from 'vite';
 import { createApp } from '../../server/app';
-import { isFresh } from '../../server/build/stamp';
+import { isFresh } from '../../build/stamp';
 import { listen } from '../../server/listen';
 import { command, root } from '../../tests/run/command';
 import { BENCH_FOLDER } from '../inputs';
@@ -15,12 +15,13 @@ export interface Served {
 const BUILD = ['vite', 'build', '--configLoader', 'runner', '--emptyOutDir', '--logLevel', 'warn', '--outDir'];
 
 async function runOrThrow(words: readonly string[]) {
-  if ((await command(words, { print: (output) => process.stderr.write(output) })) !== 0)
-    throw new Error(`“${words.join(' ')}” failed. Its messages are above.`);
+  const { code } = await command(words, { print: (output) => process.stderr.write(output) });
+  if (code !== 0) throw new Error(`“${words.join(' ')}” failed. Its messages are above.`);
 }
 
 async function findOrBuild(): Promise<string> {
-  // dist/ is what `npm run build` leaves. A new build goes elsewhere, because someone may be testing an older one.
+  // dist/ is the output of `npm run build`. A new build goes to another folder, because someone may be testing the one in
+  // dist/.
   const folders = [join(root, 'dist'), join(BENCH_FOLDER, 'site')] as const;
   for (const folder of folders) if (await isFresh(root, folder)) return folder;
   console.error('Building the site, because no build of these sources is there …');

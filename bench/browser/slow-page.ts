@@ -1,4 +1,4 @@
-// A page slowed down by the browser's own tools, with input that costs little compared to the measured work.
+// A page with the browser's own slowdown, and input whose cost is small compared to the measured work.
 import type { Locator, Page } from '@playwright/test';
 
 export async function slowDown(page: Page, rate: number) {
@@ -6,16 +6,18 @@ export async function slowDown(page: Page, rate: number) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Like a paste, in one step. Playwright types into a field, which takes minutes for many lines. */
+/** Like a paste, in one step: Playwright's own typing takes minutes for many lines. */
 export const put = (field: Locator, text: string) =>
   field.evaluate((element, text) => {
     const area = element as HTMLTextAreaElement | HTMLInputElement;
-    // React replaces the element's own setter by one that takes the value for known.
+    // React replaces the element's setter with one that records the value as already known.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(area), 'value')?.set?.call(area, text);
     area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
   }, text);
 
-/** Small files, reported to the page with `tellChange`: if the driver chose them, its own script would be the longest task. */
+/**
+ * Gives the page small files with `tellChange`. If the driver chose them, the driver's own script would be the longest task.
+ */
 export const putFiles = (field: Locator, count: number) =>
   field.evaluate((element, count) => {
     const chosen = new DataTransfer();
@@ -32,7 +34,7 @@ export async function typeKeys(page: Page, field: Locator) {
   await page.keyboard.type(' words', { delay: 150 });
 }
 
-/** The driver's own looks at the page are tasks of the page as well: they are few, and cheap. */
+/** The driver's own checks are tasks of the page as well, but few and cheap ones. */
 const SELDOM = { polling: 500 } as const;
 
 /** In a separate task of the page, without the driver's hit tests. */
@@ -42,7 +44,7 @@ export const press = (button: Locator) =>
 export const whenSays = (page: Page, text: string) =>
   page.waitForFunction((text) => document.querySelector('main')?.textContent.includes(text), text, SELDOM);
 
-/** A refusal is a result as well. */
+/** An error message is a result as well. */
 const ENDED = 'main :is([aria-invalid=true], [role=alert]:not(:empty))';
 
 export const whenEnded = (page: Page) =>

@@ -1,14 +1,15 @@
-// One use of a tool in any engine: from the button, or from choosing the file if there is none, to the result.
+// One use of a tool in any browser engine: from the click, or from choosing the file if there is no button, to the result.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver, Target } from '../../tests/engines/driver';
 import { growthDuring } from '../../tests/engines/memory';
+import { runAnyway } from '../../tests/engines/run-anyway';
 
 const MAIN: Target = { role: 'main' };
 const ALERT: Target = { role: 'alert', within: MAIN };
 
 const EVERY_MS = 50;
 const LONGEST_MS = 5 * 60_000;
-/** Memory of the previous page is mostly freed by then. */
+/** By then, most memory of the previous page is free. */
 const SETTLE_MS = 3_000;
 
 export const region = (name: string | RegExp): Target => ({ role: 'region', name, within: MAIN });
@@ -44,9 +45,9 @@ export const choose = (name: string) => (driver: Driver) => driver.click({ role:
 
 export interface Used {
   readonly ms: number;
-  /** Megabytes of all of the browser's processes, at the highest. */
+  /** Peak memory of all of the browser's processes, in megabytes. */
   readonly growth: number;
-  /** The tool's message if it gives no result; empty for a result. */
+  /** The tool's message if there is no result, otherwise empty. */
   readonly refusal: string;
   readonly output: string;
 }
@@ -67,7 +68,7 @@ async function giveIn(driver: Driver, { openers, arrange }: EngineUse, path: str
 const press = (driver: Driver, name: string | undefined) =>
   name === undefined ? Promise.resolve() : driver.click({ role: 'button', name, within: MAIN });
 
-/** On a page where the tool was used before, so that the worker and its code are in memory. */
+/** On a page where the tool ran before, so the worker and its code are already in memory. */
 export async function useAgain(driver: Driver, use: EngineUse, path: string): Promise<Used> {
   let startedAt = 0;
   await press(driver, use.clear);
@@ -76,12 +77,15 @@ export async function useAgain(driver: Driver, use: EngineUse, path: string): Pr
     startedAt = performance.now();
     await giveIn(driver, use, path);
     if (use.button !== undefined) {
-      // The result of the file before goes with it.
+      // Choosing a file removes the previous file's result.
       await until(async () => !(await use.isDone(driver)));
       startedAt = performance.now();
       await press(driver, use.button);
     }
-    await until(async () => (await use.isDone(driver)) || (await driver.count(ALERT)) > 0);
+    await until(async () => {
+      await runAnyway(driver);
+      return (await use.isDone(driver)) || (await driver.count(ALERT)) > 0;
+    });
   });
   const ms = performance.now() - startedAt;
   const isDone = await use.isDone(driver);
@@ -92,8 +96,8 @@ export async function useAgain(driver: Driver, use: EngineUse, path: string): Pr
 const TRIES = 3;
 
 /**
- * Firefox's driver sometimes stops a nested worker for good. Without a driver, 200 of 200 such workers responded. The page is
- * then opened again.
+ * Firefox's driver sometimes stops a nested worker permanently. Without a driver, 200 of 200 such workers responded. In that
+ * case the page is opened again.
  */
 export async function useAgainOrAnew(driver: Driver, use: EngineUse, small: string, path: string): Promise<Used> {
   for (let left = TRIES; ; left--) {

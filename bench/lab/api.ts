@@ -1,7 +1,7 @@
-// The interface of the laboratory's page for the benchmark, and of its worker for the page.
+// Two interfaces: of the laboratory's page for the benchmark, and of the worker for that page.
 import type { AlgorithmId } from '../../workers/kernels/hash-generator/spec';
 
-/** The four that all rivals know. */
+/** The four algorithms that all competitors support. */
 export type CommonAlgorithm = 'md5' | 'sha1' | 'sha256' | 'sha512';
 
 export type HashLibrary = 'kernel' | 'hash-wasm' | 'noble' | 'crypto-js' | 'subtle';
@@ -21,7 +21,7 @@ export type HashJob =
 
 export type ReadingWay = 'ours' | 'read-ahead' | 'default-reader' | 'slices';
 
-/** Reads the page's file in the given way, and hashes it by our kernels where algorithms are given. */
+/** Reads the page's file in the given way. If algorithms are given, our kernels hash it as well. */
 export interface ReadJob {
   readonly way: ReadingWay;
   readonly chunkBytes: number;
@@ -34,7 +34,7 @@ export interface Timed {
 }
 
 export interface LabWorker {
-  /** Makes the noise that later jobs hash. */
+  /** Generates the noise for later jobs. */
   prepare(bytes: number): void;
   /** Digests in hexadecimal, in the order of the algorithms. */
   hash(job: HashJob, file: File | undefined): Promise<readonly string[]>;
@@ -44,15 +44,15 @@ export interface LabWorker {
 
 export interface Lab {
   prepare(bytes: number): Promise<void>;
-  /** Each job in a separate worker, all at once; timed from the first message to the last reply. */
+  /** Runs each job in a separate worker, all at the same time. Timed from the first message to the last reply. */
   hash(jobs: readonly HashJob[]): Promise<Timed>;
-  /** Like `hash`, with new workers that start while the clock runs. */
+  /** Like `hash`, but includes the start of new workers in the time. */
   hashAfresh(jobs: readonly HashJob[]): Promise<Timed>;
   read(job: ReadJob): Promise<Timed>;
-  /** A message to a worker that does nothing, and back. */
+  /** A message to an idle worker and back. */
   echo(): Promise<Timed>;
-  /** One hash of a text on the page's own thread, as pages without workers do it. */
+  /** One hash of a text on the page's own thread, as in pages without workers. */
   hashText(text: string): Promise<Timed>;
-  /** MP4 to MP3 as most sites do it: ffmpeg.wasm, the file copied into its memory. Gives the MP3 for download. */
+  /** MP4 to MP3 as on most sites: ffmpeg.wasm, with the file copied into its memory. Returns the MP3 for download. */
   convert(bitRate: number): Promise<Timed>;
 }

@@ -1,4 +1,4 @@
-// MP4 to MP3 as the usual site does it: ffmpeg.wasm with the whole file copied into its memory.
+// MP4 to MP3 as on most sites: ffmpeg.wasm, with the whole file copied into its memory.
 import coreUrl from '@ffmpeg/core?url';
 import wasmUrl from '@ffmpeg/core/wasm?url';
 import { FFmpeg } from '@ffmpeg/ffmpeg';
@@ -6,7 +6,7 @@ import { fetchFile } from '@ffmpeg/util';
 
 const absolute = (url: string) => new URL(url, location.href).href;
 
-/** Loads a fresh engine, as a visitor's first conversion does. Resolves to an address of the MP3. */
+/** Loads a new engine, like a visitor's first conversion. Resolves to the MP3's address. */
 export async function convertByCopy(file: File, bitRate: number): Promise<string> {
   const ffmpeg = new FFmpeg();
   await ffmpeg.load({ coreURL: absolute(coreUrl), wasmURL: absolute(wasmUrl) });

@@ -1,6 +1,6 @@
-// Chromium collects a Blob's byte stream while a read is pending, unless something else refers to it, and the read then never
-// ends. Rivals with much garbage meet that bug within seconds, and so would anything else in their thread. So the last few
-// streams are kept here.
+// Chromium garbage-collects a Blob's byte stream during a read unless something else refers to it, and the read then never
+// ends. Libraries that create much garbage run into this bug within seconds, and so would any other code in their thread. So
+// this keeps a reference to the last few streams.
 
 const KEPT = 8;
 

@@ -1,4 +1,4 @@
-// The rivals, each used in its best way: a stream of large chunks, or all at once if it can't stream.
+// The competing libraries, each used in its fastest way: as a stream of large chunks, or all at once if it can't stream.
 import type { CommonAlgorithm, HashLibrary } from './api';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -33,7 +33,7 @@ const cryptoJs: MakeStreaming = async (id) => {
   const { default: library } = await import('crypto-js');
   const { MD5, SHA1, SHA256, SHA512 } = library.algo;
   const hasher = { md5: MD5, sha1: SHA1, sha256: SHA256, sha512: SHA512 }[id].create();
-  // Takes typed arrays, which its types do not say.
+  // Takes typed arrays, although its types don't include them.
   const words: { create(chunk: unknown): CryptoJS.lib.WordArray } = library.lib.WordArray;
   return { update: (chunk) => hasher.update(words.create(chunk)), hex: () => hasher.finalize().toString() };
 };

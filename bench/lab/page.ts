@@ -1,4 +1,4 @@
-// The laboratory's page: keeps two workers and lets the benchmark call them.
+// The laboratory's page: starts two workers, and lets the benchmark call them.
 import { wrap, type Remote } from 'comlink';
 import type { HashJob, Lab, LabWorker, Timed } from './api';
 

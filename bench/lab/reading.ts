@@ -1,10 +1,10 @@
-// Ways to read a file in chunks, to be compared.
+// Ways to read a file in chunks, for comparison.
 import { readChunks } from '../../workers/lib/read-chunks';
 import type { ReadingWay } from './api';
 
 type Reading = (file: Blob, chunkBytes: number) => AsyncGenerator<Uint8Array> | Generator<Uint8Array>;
 
-/** A second buffer, being filled while the first one is worked on. */
+/** A second buffer, which is filled while the first one is processed. */
 async function* readAhead(file: Blob, chunkBytes: number): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader({ mode: 'byob' });
   let next = reader.read(new Uint8Array(new ArrayBuffer(chunkBytes)));

@@ -1,4 +1,4 @@
-// The laboratory's worker: our kernel and its rivals on the same thread, over the same bytes, read in the same way.
+// The laboratory's worker: runs our kernel and the competitors on the same thread, over the same bytes, read in the same way.
 import { createHasher } from '../../workers/kernels/hash-generator/hashers';
 import { kernel } from '../../workers/kernels/hash-generator/kernel';
 import type { AlgorithmId } from '../../workers/kernels/hash-generator/spec';
@@ -54,6 +54,6 @@ expose({
     return hashers.map((hasher) => hasher.digest().join()).join(' ');
   },
   echo() {
-    // The way there and back is all there is to it.
+    // Does nothing: only the message and the reply are measured.
   },
 } satisfies LabWorker);

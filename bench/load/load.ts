@@ -1,4 +1,5 @@
-// Load on our server: one address again and again, a crowd that presses Send at once, and a store that another process has locked.
+// Loads our server in three ways: one address repeatedly, a crowd that clicks Send at the same time, and a store that another
+// process has locked.
 import { DatabaseSync } from '@photostructure/sqlite';
 import autocannon from 'autocannon';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ const CONNECTIONS = 64;
 interface Load {
   readonly name: string;
   readonly seconds: number;
-  /** Requests per second of all connections together; without it, as many as the server answers. */
+  /** Requests per second over all connections. Without it, as many as the server handles. */
   readonly rate?: number;
 }
 
@@ -28,7 +29,7 @@ const WARM_UP_SECONDS = 2;
 async function measure({ name, seconds, rate }: Load, options: autocannon.Options): Promise<Measured> {
   const pace = rate === undefined ? { maxOverallRequests: MOST_REQUESTS } : { overallRate: rate };
   const bounds = { connections: CONNECTIONS, ...pace };
-  await autocannon({ ...bounds, ...options, duration: WARM_UP_SECONDS }); // code gets compiled, the store's connections opened
+  await autocannon({ ...bounds, ...options, duration: WARM_UP_SECONDS }); // Lets the code compile and the store's connections open.
   const result = await autocannon({ ...bounds, ...options, duration: seconds });
   const answered = result['2xx'];
   const failed = result.non2xx + result.errors + result.timeouts;
@@ -71,11 +72,11 @@ interface OpenForm {
   readonly body: string;
   /** Each visitor has a separate address, as behind a proxy. */
   headersFor(visitor: number): Record<string, string>;
-  /** Resolves to the status of the answer. */
+  /** Resolves to the status of the response. */
   send(visitor: number): Promise<number>;
 }
 
-/** The contact form as a page sends it. */
+/** Sends the contact form like a page. */
 async function openForm(server: string): Promise<OpenForm> {
   const { token } = (await (await fetch(server + endpoints.formToken)).json()) as { readonly token: string };
   const url = server + endpoints.contact;
@@ -103,7 +104,7 @@ interface Crowd {
   readonly visitors: number;
 }
 
-/** Many visitors who press Send in the same moment, in turn to each server. */
+/** Many visitors who click Send at the same time, spread over the servers. */
 export async function crowdAt(urls: readonly string[], { name, visitors }: Crowd): Promise<Measured> {
   const forms = await Promise.all(urls.map(openForm));
   const startedAt = performance.now();
@@ -118,7 +119,7 @@ export async function crowdAt(urls: readonly string[], { name, visitors }: Crowd
   };
 }
 
-/** Loads the page while this process holds the lock of the server's store and submissions wait for it. */
+/** Loads the page and sends forms while this process holds the lock of the server's store. */
 export async function loadWhileLocked({ url, dataDir }: Loaded, load: Load): Promise<Measured> {
   const form = await openForm(url);
   const lock = new DatabaseSync(join(dataDir, 'toolyard.sqlite'), { timeout: 10_000 });
@@ -128,7 +129,7 @@ export async function loadWhileLocked({ url, dataDir }: Loaded, load: Load): Pro
     lock.exec('COMMIT');
     lock.close();
   });
-  await Promise.all(waiting); // stored or apologized for, by how long it took
+  await Promise.all(waiting); // Responses that stored or refused the form, by how long they took.
   const after = await form.send(4);
   return { measurements, wrong: after === 200 ? wrong : [...wrong, `${load.name}: no submission is taken afterwards`] };
 }

@@ -1,4 +1,4 @@
-// Starts our server beside the benchmark and ends it again.
+// Starts our server next to the benchmark, and ends it afterwards.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 // A contender: what competes, over which input, and what one run returns.
 import type { Kind } from '../model';
 
-/** A file on disk, which every contender gets. */
+/** A file on disk, the same for every contender. */
 export interface Input {
   readonly label: string;
   readonly bytes: number;
@@ -17,14 +17,14 @@ export interface Sample {
 export interface Contender {
   readonly name: string;
   readonly kind: Kind;
-  /** Larger inputs are left out: they would take minutes and show nothing new. */
+  /** The largest input for this contender. Larger ones would take minutes and show nothing new. */
   readonly maxBytes?: number;
-  /** Called once before the rounds, unmeasured. Throws NotHere if the machine doesn't meet a requirement. */
+  /** Called once before the rounds, and not timed. Throws NotHere if the machine doesn't meet a requirement. */
   readonly prepare?: (input: Input) => Promise<void>;
   readonly run: (input: Input) => Promise<Sample>;
 }
 
-/** This machine or this browser doesn't have something; the table then says so instead of a figure. */
+/** Something is missing on this machine or in this browser. The table then shows the reason instead of a figure. */
 export class NotHere extends Error {
   override readonly name = 'NotHere';
 }

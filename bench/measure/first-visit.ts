@@ -1,9 +1,9 @@
-// One first visit of a page on a phone of the middle sort, in the browser's own figures.
+// One first visit of a page on a mid-range phone, in the browser's own figures.
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { tracePage } from '../../tests/browser/page-trace';
+import { tracePage } from '../../tests/browser/lib/page-trace';
 import { NAME_HELPER } from '../browser/launch';
 
-/** Lighthouse's "slow 4G", and a processor slowed down as the browser's own tools do it. */
+/** Lighthouse's "slow 4G", and a processor that the browser's own tools slow down. */
 export const PHONE = { bitsPerSecond: 1.6e6, roundTripMs: 150, processor: 4 } as const;
 
 const SCREEN = { width: 412, height: 823 };
@@ -15,21 +15,21 @@ export interface FirstVisit {
   /** Total blocking time in milliseconds: the part of each task beyond 50 ms, from the first paint to the end. */
   readonly tbt: number;
   /**
-   * The same for the whole visit, by processor time: on a busy machine, tasks wait for the processor, which the figure above
-   * includes.
+   * The same over the whole visit, but in processor time. On a busy machine, tasks wait for the processor, and the figure above
+   * includes that.
    */
   readonly computing: number;
-  /** The longest task after the first paint, in milliseconds; 0 where none took 50. */
+  /** The longest task after the first paint, in milliseconds. 0 if none took 50 ms. */
   readonly longest: number;
   /** Cumulative layout shift, https://web.dev/articles/cls */
   readonly cls: number;
   /** Processor time of the page's thread in milliseconds. */
   readonly busy: number;
-  /** Until the visit's end. */
+  /** From the start to the visit's end. */
   readonly requests: number;
   /** Transferred kilobytes, including headers. */
   readonly kilobytes: number;
-  /** When the page was hydrated. */
+  /** When the page's hydration ended. */
   readonly ready: number;
 }
 
@@ -65,7 +65,7 @@ const readPaints = () => {
   };
 };
 
-/** Beyond 50 ms each. */
+/** The part of each beyond 50 ms. */
 const blocking = (tasks: readonly number[]) => tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0);
 
 async function becomePhone(devtools: CDPSession) {
@@ -95,7 +95,7 @@ async function busyTime(devtools: CDPSession): Promise<number> {
 }
 
 /**
- * Opens the page and waits until all automatic loading is done. The page reports that itself: a script injected to ask it would
+ * Opens the page and waits until all automatic loading has ended. The page reports that itself: a script that asks for it would
  * block a phone for 70 ms while it compiles.
  */
 async function visit(page: Page, url: string) {

@@ -1,8 +1,8 @@
-// How long the page's own thread was ever busy in one go.
+// The longest time that the page's main thread was busy without a break.
 import type { Page } from '@playwright/test';
-import { slowness } from '../../tests/browser/calibration';
-import { FROZEN_MS } from '../../tests/browser/thread-time';
-import { showsPages } from './memory';
+import { slowness } from '../../tests/browser/lib/calibration';
+import { showsPages } from '../../tests/browser/lib/page-trace';
+import { FROZEN_MS } from '../../tests/browser/lib/thread-time';
 
 interface LongTasks {
   /** Milliseconds of the longest task since the watch began. The browser reports none below 50. */
@@ -22,7 +22,7 @@ async function watchLongTasks(page: Page): Promise<LongTasks> {
   return {
     longest: () =>
       watch.evaluate(async ({ durations, flush }) => {
-        // An entry is queued when its task has ended: let the present one end.
+        // The browser queues an entry after its task, so this waits for the current task to end.
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         flush();
         return Math.max(0, ...durations);
@@ -31,13 +31,13 @@ async function watchLongTasks(page: Page): Promise<LongTasks> {
 }
 
 export interface Freezes {
-  /** Milliseconds that the longest task computed. */
+  /** The longest task's processor time in milliseconds. */
   readonly longestTask: number;
-  /** How much slower this machine is than the reference; 1 if the task is short even so. */
+  /** How much slower this machine is than the reference. 1 if the task is short even without that correction. */
   readonly machine: number;
   /**
-   * The same from its begin to its end, as the page itself sees it; the browser reports none below 50, which is then 0.
-   * Where other threads want the processor, most of it is waiting for a turn.
+   * The same from start to end, as the page sees it. The browser reports no task below 50 ms, so those count as 0. On a machine
+   * with other busy threads, most of that time is waiting.
    */
   readonly longestWall: number;
   /** Longest delay of a 4 ms timer, as a visitor would feel it, including other programs on the machine. */
@@ -94,7 +94,7 @@ export async function longestTaskDuring(page: Page, action: () => Promise<void>)
   try {
     await action();
   } catch (error) {
-    // The browser traces one thing at a time: the next watch could not begin.
+    // The browser can trace only one thing at a time, so the next watch must wait.
     await browser.stopTracing();
     throw error;
   }

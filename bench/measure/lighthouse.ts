@@ -30,12 +30,12 @@ function verdictOf({ categories, audits }: Result, category: Category): Verdict 
   return { score: Math.round((score ?? NaN) * 100), lost };
 }
 
-/** The categories that don't depend on the page's speed. */
+/** The categories that don't depend on speed. */
 export const LASTING = ['accessibility', 'best-practices', 'seo'] as const satisfies readonly Category[];
 
 export interface Judge {
   judge(url: string): Promise<Verdicts>;
-  /** Without the performance category, and so without slowing the page down. */
+  /** Skips the performance category, and so doesn't slow down the page. */
   judgeLasting(url: string): Promise<Omit<Verdicts, 'performance'>>;
   close(): Promise<void>;
 }
@@ -49,7 +49,10 @@ export async function openLighthouse(): Promise<Judge> {
   });
   async function judge<Judged extends Category>(url: string, categories: readonly Judged[], flags: Flags = {}) {
     const run = await lighthouse(url, {
-      ...{ port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
       ...flags,
     });
     if (!run) throw new Error(`Lighthouse has no verdict on ${url}`);

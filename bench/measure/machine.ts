@@ -1,4 +1,4 @@
-// The machine of the figures, and whether it was busy.
+// Describes the measuring machine, and whether other programs kept it busy.
 import { readdir, readFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ async function processOf(pid: number): Promise<Process | undefined> {
   return { pid, parent: Number(fields[1]), used: ticks * 10 };
 }
 
-/** Milliseconds that this process and everything below it have used. */
+/** Processor time of this process and its descendants, in milliseconds. */
 async function usedByTree(): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = (await Promise.all(pids.map(processOf))).filter((found) => found !== undefined);
@@ -46,7 +46,7 @@ const EVERY_MS = 3_000;
 
 /**
  * Measures the processor time of this process and all its children. The children of a closed browser are no longer counted, so
- * the sum may drop, and only its growth between two looks counts. Undefined if the system has no /proc.
+ * the sum may drop, so only its growth between two samples counts. Undefined if the system has no /proc.
  */
 async function watchTree(): Promise<(() => Promise<number>) | undefined> {
   if (process.platform !== 'linux') return undefined;
@@ -65,7 +65,7 @@ async function watchTree(): Promise<(() => Promise<number>) | undefined> {
 }
 
 export interface MachineWatch {
-  /** Ends the watch over other programs. Call it while the part's browser is still open, and `conditions` after that. */
+  /** Ends the watch over other programs. Call it while the part's browser is still open, and call `conditions` afterwards. */
   end(): Promise<void>;
   conditions(): Promise<Conditions>;
 }

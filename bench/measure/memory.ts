@@ -2,12 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** Without /proc, every renderer counts. */
-export async function showsPages(pid: number): Promise<boolean> {
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return !/--top-chrome-webui|--extension-process/.test(command);
-}
+import { showsPages } from '../../tests/browser/lib/page-trace';
 
 const EVERY_MS = 50;
 const SETTLED_MS = 1_000;

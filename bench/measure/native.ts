@@ -1,4 +1,4 @@
-// The programs of this machine, timed with their start and their end, as a shell would have them.
+// Native programs of this machine, timed from start to exit as from a shell.
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { NotHere, type Contender, type Sample } from './contender';

@@ -1,5 +1,5 @@
-// The tools of a part: contenders in interleaved rounds, never two at once, so that a disturbance affects all of them alike;
-// and repeated measurements.
+// The measuring tools of a part. Contenders run in interleaved rounds and never at the same time, so a disturbance affects all
+// of them equally.
 import type { Bench } from '../browser/open';
 import type { Comparison, Findings, Kind, Row } from '../model';
 import { SEED, createRandom } from '../../src/lib/seeded-noise';
@@ -7,32 +7,32 @@ import type { Progress } from '../progress';
 import { FEWEST_ROUNDS } from '../../src/lib/statistics';
 import { type Contender, type Input, NotHere, type Sample } from './contender';
 
-export interface Bout {
+export interface ComparisonSetup {
   readonly subject: string;
   readonly input: Input;
   readonly contenders: readonly Contender[];
-  /** Work per run in bytes if it is not the input's size. */
+  /** Bytes of work per run, if that isn't the input's size. */
   readonly bytes?: number;
-  /** They have just run over another input, and a run of this one takes long. */
+  /** Contenders that ran over another input just before, and whose runs take long. */
   readonly areWarm?: boolean;
 }
 
 export interface Session {
   readonly rounds: number;
-  /** Small inputs, to see whether everything works. */
+  /** Small inputs, for a quick check that everything works. */
   readonly quick: boolean;
-  /** Comparisons that are done, which stay if the part fails later. */
+  /** Finished comparisons. They are kept if the part fails later. */
   readonly done: readonly Comparison[];
-  compare(bout: Bout): Promise<Comparison>;
-  /** The same several times: as many rounds as asked for, and at most five, or three if one takes longer than a minute. */
+  compare(setup: ComparisonSetup): Promise<Comparison>;
+  /** Repeats a measurement: as many rounds as requested, but at most five, or three if one takes longer than a minute. */
   repeat<Value>(what: string, once: (round: number) => Promise<Value>): Promise<[Value, ...Value[]]>;
-  /** Reports what is running. */
+  /** Shows the current step. */
   step(text: string): void;
-  /** Reports what is done. */
+  /** Logs a finished step. */
   note(text: string): void;
 }
 
-/** The work of a part, in a browser with the site. */
+/** A part's measurements, in a browser with the site. */
 export type RunPart = (bench: Bench, session: Session) => Promise<Findings>;
 
 type Round = ReadonlyMap<Contender, Sample>;
@@ -40,7 +40,7 @@ type Round = ReadonlyMap<Contender, Sample>;
 const LONG_MS = 60_000;
 const LONG_ROUNDS = 3;
 
-/** How many rounds are worth their time, once the first has taken so long. */
+/** How many rounds are worthwhile, given the duration of the first one. */
 export const roundsFor = (wanted: number, firstMs: number) =>
   firstMs > LONG_MS ? Math.min(wanted, LONG_ROUNDS) : wanted;
 
@@ -79,7 +79,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
 }
 
-/** In random order: a contender that always followed the same one would pay for its garbage. */
+/** In random order. In a fixed order, a contender would always pay for the garbage of the one before it. */
 async function oneRound(contenders: readonly Contender[], input: Input, random: () => number): Promise<Round> {
   const samples = new Map<Contender, Sample>();
   for (const contender of shuffled(contenders, random)) samples.set(contender, await runOnce(contender, input));
@@ -99,8 +99,8 @@ function wrongIn(rounds: readonly Round[], where: string, judge: Contender | und
   return [...wrong];
 }
 
-async function compare(bout: Bout, wanted: number, progress: Progress): Promise<Comparison> {
-  const { subject, input, contenders, bytes = input.bytes, areWarm = false } = bout;
+async function compare(setup: ComparisonSetup, wanted: number, progress: Progress): Promise<Comparison> {
+  const { subject, input, contenders, bytes = input.bytes, areWarm = false } = setup;
   const where = `${subject}, ${input.label}`;
   progress.step(`${where}: warming up`);
   const absent = new Map<Contender, string>();
@@ -145,8 +145,8 @@ export function createSession(
     rounds: settings.rounds,
     quick: settings.quick,
     done,
-    async compare(bout) {
-      const comparison = await compare(bout, settings.rounds, progress);
+    async compare(setup) {
+      const comparison = await compare(setup, settings.rounds, progress);
       done.push(comparison);
       return comparison;
     },

@@ -1,6 +1,6 @@
 // The results of parts, and the figures that many of them have: memory, longest tasks, limits and ratios.
 import type { Page } from '@playwright/test';
-import { FROZEN_MS } from '../../tests/browser/thread-time';
+import { FROZEN_MS } from '../../tests/browser/lib/thread-time';
 import type { Bench } from '../browser/open';
 import { watchFreezes, type Freezes } from '../measure/freezes';
 import { watchMemory, type MemoryUse } from '../measure/memory';
@@ -27,7 +27,7 @@ export const mergeFindings = (parts: readonly Findings[]): Findings => ({
   wrong: parts.flatMap(({ wrong }) => wrong),
 });
 
-/** Drops digits that no clock has. */
+/** Drops digits beyond a clock's precision. */
 const rounded = (value: number) => Number(value.toFixed(4));
 
 type Samples = number | readonly number[];
@@ -62,8 +62,8 @@ export function memoryFindings(uses: readonly (MemoryUse | undefined)[], where: 
 const tenths = (value: number) => value.toFixed(1);
 
 /**
- * Longest tasks in milliseconds of processor time, one of each use, and how many times slower than the reference machine this one
- * was at that moment. Some of the browser's own work may be subtracted as `bare`.
+ * Longest tasks in milliseconds of processor time, one of each use, and how many times slower than the reference machine this
+ * one was at that moment. `bare` is the browser's own share, which is subtracted.
  */
 export function longestTask(
   name: string,
@@ -110,13 +110,13 @@ export const freezeFindings = (freezes: readonly Freezes[], where: string): Find
     ],
   });
 
-/** A fresh page, and how a visitor uses it. */
+/** A new page, and how a visitor uses it. */
 interface OpenedTool {
   readonly page: Page;
   readonly use: () => Promise<unknown>;
 }
 
-/** The memory of a fresh page's first use, and its longest task in a second one, in several pages. */
+/** The memory growth during the first use of a new page, and the longest task during the second use, over several pages. */
 export async function watchedUses(
   bench: Bench,
   session: Session,
@@ -145,7 +145,7 @@ export async function watchedUses(
   ]);
 }
 
-/** That the first of ours is at least `least` times as fast as the contender. */
+/** Our first contender should be at least `least` times as fast as this one. */
 export const atLeast = (least: number, contender: string, { subject, input }: Comparison): RatioTarget[] => [
   { subject, input, contender, least },
 ];

@@ -12,15 +12,15 @@ export interface ComparedFigure {
   readonly part: string;
   readonly figure: string;
   readonly against: string;
-  /** How many times as much time or memory the second run took, with a 95 % interval; below 1 is better. */
+  /** How many times as much time or memory the second run took, with a 95 % interval. Below 1 is better. */
   readonly ratio: Estimate;
   readonly outcome: Outcome;
-  /** Why it is not judged. */
+  /** Why it can't be judged. */
   readonly why?: string;
   readonly rounds: number;
 }
 
-/** Samples of one figure in both runs: more is worse. */
+/** Samples of one figure in both runs. Higher is worse. */
 interface Pair {
   readonly part: string;
   readonly figure: string;
@@ -43,7 +43,7 @@ function timesOfOurs(
     }));
 }
 
-/** Growth of memory or time in a unit in which more is worse, and of which each run has several samples above zero. */
+/** The growth of memory or time, if higher is worse and each run has several samples above zero. */
 const isComparable = ({ unit, samples, isCounted }: Measurement) =>
   (unit === 'ms' || unit === 'MB') && !isCounted && samples.length > 1 && Math.min(...samples) > 0;
 
@@ -123,7 +123,7 @@ export function compareRuns(before: Report, after: Report): ComparedFigure[] {
 export const regressions = (figures: readonly ComparedFigure[], share: number) =>
   figures.filter(({ outcome, ratio }) => outcome === 'worse' && ratio.value > 1 + share);
 
-/** Why the two runs may not be comparable at all. */
+/** Why the two runs may not be comparable. */
 function differences(before: Report, after: Report): string[] {
   const [a, b] = [before.environment, after.environment];
   return [

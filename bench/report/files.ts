@@ -7,7 +7,7 @@ import { reportCsv } from './tables';
 
 export const RESULTS = join(import.meta.dirname, '../results');
 
-/** A file that is no report, in words for the person who named it. */
+/** The file isn't a report. The message is a sentence for the user who named it. */
 export class ReportError extends Error {
   override readonly name = 'ReportError';
 }
