@@ -4,7 +4,7 @@
 export interface Encoder {
   /** Reads some of the bytes, perhaps not all: `taken` is their number, and `output` is their encoding. */
   encode(bytes: Uint8Array): { readonly taken: number; readonly output: Uint8Array };
-  /** The output for the remaining bytes. Ends the encoder. */
+  /** Returns the output for the remaining bytes, and ends the encoder. */
   finish(): Uint8Array;
   /** Releases the encoder's memory. Must be called once, in any case. */
   close(): void;

@@ -1,4 +1,4 @@
-// The interface of streaming hashes, which ours and hash-wasm's share.
+// The interface of streaming hashes, which our hashers and hash-wasm's share.
 
 export interface Hasher {
   /** Adds the next bytes of the message. The chunk may be reused afterwards. */

@@ -81,7 +81,7 @@ export interface JsonMachine {
   readonly hasSpanning: () => boolean;
   /** Whether an object had too many keys to compare them all. */
   readonly hasOverflowed: () => boolean;
-  /** Call it last: another machine may then take the memory. */
+  /** Call it last, because another machine may then use the memory. */
   readonly release?: () => void;
 }
 
@@ -90,8 +90,22 @@ export const WRITINGS: readonly JsonWriting[] = ['nothing', 'minified', 'formatt
 
 /** The index of each result. */
 const RESULTS = {
-  ...{ consumed: 0, output: 1, logged: 2, duplicates: 3, inexact: 4, state: 5, open: 6, isInObject: 7, depth: 8 },
-  ...{ objects: 9, arrays: 10, members: 11, scalars: 12, documents: 13, spans: 14, overflowed: 15 },
+  consumed: 0,
+  output: 1,
+  logged: 2,
+  duplicates: 3,
+  inexact: 4,
+  state: 5,
+  open: 6,
+  isInObject: 7,
+  depth: 8,
+  objects: 9,
+  arrays: 10,
+  members: 11,
+  scalars: 12,
+  documents: 13,
+  spans: 14,
+  overflowed: 15,
 } as const;
 
 const TAB = 9;
@@ -103,8 +117,8 @@ interface Instance {
 }
 
 /**
- * Free instances. Each takes 19 MB, so a machine's instance is used again. Runs in one thread, such as a recipe's steps in Node, need
- * one each, because it holds the reader's state.
+ * Free instances. Each takes 19 MB, so a machine's instance is used again. Each concurrent run of a thread, such as a recipe's
+ * steps in Node, needs its own instance, because the instance holds the reader's state.
  */
 const idle: Instance[] = [];
 

@@ -1,7 +1,7 @@
-// Runs kernels for the page: picks the lane, splits a run over workers where that pays, reports progress, and cancels.
-import type { KernelSpec, Progress, Weight } from '../contract/kernel';
-import { sizeOf, sourcesOf, type AnySource, type KernelInput } from '../contract/source';
-import type { OnProgress, RunReply } from '../contract/wire';
+// Runs kernels for the page: picks the lane, splits a run over workers if that pays off, reports progress, and cancels.
+import type { KernelSpec, Progress, Weight } from '../contract/run/kernel';
+import { sizeOf, sourcesOf, type AnySource, type KernelInput } from '../contract/run/source';
+import type { OnProgress, RunReply } from '../contract/run/wire';
 import type { Lane } from './lane';
 import type { Lanes } from './lanes';
 
@@ -11,28 +11,28 @@ export interface StartRun<Input, Options> {
   readonly options: Options;
   readonly onStart?: () => void;
   readonly onProgress?: OnProgress;
-  /** A file that the visitor has picked. The result is written to it directly. */
+  /** A file that the visitor has picked. The result is written directly to it. */
   readonly saveTo?: FileSystemFileHandle;
 }
 
 export interface ClientOptions {
   readonly lanes: Lanes;
-  /** Called when a run has failed or was canceled: its files in the visit's folder can be removed. */
+  /** Called when a run has failed or was canceled, so that its files in the visit's folder can be removed. */
   readonly onLeftovers?: (runId: string) => void;
   /** Whether the page can ask the visitor for a file to save to. */
   readonly canPickFile?: boolean;
 }
 
-/** Inputs up to this size are processed so fast that they never queue. */
+/** Inputs up to this size are processed so fast that they never wait in a queue. */
 const QUICK_BYTES = 1_000_000;
 
-/** In bytes. For a text that is certainly not quick, a lower bound: counting exactly would block the page. */
+/** In bytes. For a long text, this is only a lower bound, because counting exactly would block the page. */
 const sizeToWeigh = (source: AnySource) =>
   typeof source === 'string' && source.length > QUICK_BYTES ? source.length : sizeOf(source);
 
 export class KernelClient {
   readonly #options: ClientOptions;
-  /** The ids under which a lane knows the parts of a run. */
+  /** The ids of a run's parts, as the lane knows them. */
   readonly #parts = new Map<string, { readonly lane: Lane; readonly ids: readonly string[] }>();
 
   constructor(options: ClientOptions) {
@@ -60,18 +60,17 @@ export class KernelClient {
       const reply = await lane.run({ request, onStart, onProgress: progress(index), synchronous, deadlineMs });
       if (!reply.ok) {
         onLeftovers?.(runId);
-        // One part is useless alone: the others stop, and the run ends with the first failure.
+        // If one part fails, the others stop and the run ends with that failure, because a result needs all parts.
         for (const id of ids) lane.cancel(id);
       }
       return reply as RunReply<Output>;
     };
 
-    const replies = await Promise.all(shares.map(runPart));
-    this.#parts.delete(start.runId);
+    const replies = await Promise.all(shares.map(runPart)).finally(() => this.#parts.delete(start.runId));
     return joinReplies(spec, replies);
   }
 
-  /** Ends the run soon, at the latest after the lanes' grace time. Its reply is then `canceled`. */
+  /** Ends the run within CANCEL_GRACE_MS. Its reply is then `canceled`. */
   cancel(runId: string): void {
     const parts = this.#parts.get(runId);
     for (const id of parts?.ids ?? []) parts?.lane.cancel(id);
@@ -90,7 +89,7 @@ export class KernelClient {
 
 const weighBytes = (_: unknown, bytes: number): Weight => (bytes <= QUICK_BYTES ? 'quick' : 'bulk');
 
-/** The parts read the same input in parallel, so the run's progress is their mean, and it never falls. */
+/** The parts read the same input at the same time, so the run's progress is their mean. It never falls. */
 function mergeProgress(parts: number, send: OnProgress): (index: number) => OnProgress {
   const done = new Array<number>(parts).fill(0);
   return (index) => (progress: Progress) => {

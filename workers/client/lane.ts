@@ -1,6 +1,6 @@
 // A queue for one or more workers with one run per worker, first in, first out.
-import type { RunReply } from '../contract/wire';
-import { CANCELED } from '../contract/errors';
+import type { RunReply } from '../contract/run/wire';
+import { CANCELED } from '../contract/run/errors';
 import { failedReply, WorkerSlot, type SlotJob, type SlotOptions } from './worker-slot';
 
 export interface LaneOptions extends SlotOptions {
@@ -42,7 +42,7 @@ export class Lane {
     for (const slot of this.#slots) slot.cancel(runId);
   }
 
-  /** A running worker that has the kernel is better than a new one. */
+  /** A busy worker that has loaded the kernel is better than a new worker. */
   #freeSlot(kernelId: string): WorkerSlot | undefined {
     const free = this.#slots.filter((slot) => !slot.runId);
     return free.find((slot) => slot.isReadyFor(kernelId)) ?? free[0];

@@ -3,10 +3,10 @@ import { Lane } from './lane';
 import type { SlotOptions } from './worker-slot';
 
 export interface Lanes {
-  /** Light runs: one worker for each kernel, so that typing in one tool never waits for another tool. */
+  /** Light runs. Each kernel has its own worker, so typing in one tool never waits for another tool. */
   readonly quick: (kernelId: string) => Lane;
   readonly bulk: Lane;
-  /** One run per worker, because its heap is large and never shrinks. */
+  /** A worker runs once, because its heap is large and never shrinks. */
   readonly media: Lane;
 }
 

@@ -1,6 +1,6 @@
 // Runs a recipe for the page: each step in its tool's own worker, connected by MessagePorts.
-import { MAX_STEPS, type RecipeReply } from '../contract/recipe';
-import { storedInputOf } from '../contract/wire';
+import { MAX_STEPS, type RecipeReply } from '../contract/recipe/recipe';
+import { storedInputOf } from '../contract/run/wire';
 import { runRecipe, runsOf, type RecipeRun, type StepHost, type StepRun } from '../run/recipe';
 import type { ClientOptions } from './kernel-client';
 import { Lane } from './lane';
@@ -8,12 +8,12 @@ import { IDLE_MS, type Spawning } from './lanes';
 
 type RecipeClientOptions = Spawning & Pick<ClientOptions, 'onLeftovers' | 'canPickFile'>;
 
-/** With two inputs, each step but the last has two runs. */
+/** With two inputs, each step except the last one runs twice. */
 const MOST_RUNS = 2 * MAX_STEPS - 1;
 
 export class RecipeClient {
   readonly #options: RecipeClientOptions;
-  /** A free lane. Its workers stay alive for a while, for a recipe that runs on every keystroke. */
+  /** A free lane. Its workers stay alive for a while, because a recipe may run on every keystroke. */
   #free: Lane[] = [];
 
   constructor(options: RecipeClientOptions) {
@@ -23,7 +23,7 @@ export class RecipeClient {
   /** Never rejects. Abort the signal to cancel: all steps end within the grace time. */
   async run(recipe: RecipeRun): Promise<RecipeReply> {
     const { canPickFile = false } = this.#options;
-    // Steps wait for each other, so none may wait for a worker: a recipe has a lane with a slot per run.
+    // A step waits for its neighbors and must not also wait for a worker, so a recipe has a lane with a slot per run.
     const lane = this.#free.pop() ?? this.#openLane(MOST_RUNS);
     const reply = await runRecipe({ ...recipe, canPickFile }, this.#hostFor(lane));
     this.#free.push(lane);
@@ -49,7 +49,7 @@ export class RecipeClient {
     };
   }
 
-  /** Only the last result's files are still needed. */
+  /** Only the files of the last result are still needed. */
   #removeFiles(recipe: RecipeRun, { ok }: RecipeReply) {
     const { onLeftovers } = this.#options;
     for (const { runId, isLast } of runsOf(recipe)) {

@@ -1,35 +1,37 @@
-// One worker and at most one run in it. Every run ends: with its reply, or with the worker's error, crash, timeout or end.
+// One worker, and at most one run in it. Every run ends: with the worker's reply, its error, a crash, a timeout, or because the
+// worker was terminated.
 import { releaseProxy, transfer, wrap, type Remote } from 'comlink';
-import { CANCELED, NOT_LOADED, type ToolErrorCode, type ToolErrorData } from '../contract/errors';
-import { messagesOf, type Message } from '../contract/message';
-import { CANCEL_GRACE_MS } from '../contract/wire';
-import type { OnBegun, OnProgress, ResultOf, RunReply, RunRequest, WorkerApi } from '../contract/wire';
+import { CANCELED, INTERNAL, notLoaded, type ToolErrorCode, type ToolErrorData } from '../contract/run/errors';
+import { messagesOf, type Message } from '../contract/run/message';
+import { CANCEL_GRACE_MS } from '../contract/run/wire';
+import type { OnBegun, OnProgress, ResultOf, RunReply, RunRequest, WorkerApi } from '../contract/run/wire';
 import { callback } from '../run/callbacks';
 import type { common } from '../words/common';
+import { isProgress, isReply, isWritten } from './forged';
 
-/** The part of Worker that a slot uses. Tests pass one end of a MessageChannel. */
+/** The part of Worker that a slot uses. Tests pass one end of a MessageChannel instead. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>;
 
 export interface SlotOptions {
   /** The address of the script with the kernel. A worker serves every kernel of its script. */
   readonly scriptOf: (kernelId: string) => string;
   readonly spawn: (script: string) => WorkerLike;
-  /** An idle worker ends after this long. With 0 it ends with its run, for a heap that only grows. */
+  /** An idle worker is terminated after this time. With 0 it is terminated after its run, because its heap only grows. */
   readonly idleMs: number;
 }
 
 export interface SlotJob {
   readonly request: RunRequest;
   readonly onProgress: OnProgress;
-  /** The kernel can't be canceled by a message: see KernelSpec. */
+  /** The kernel can't receive a cancel message: see KernelSpec. */
   readonly synchronous?: boolean | undefined;
-  /** Milliseconds after the kernel's first statement, by the size of its input. */
+  /** The time limit in milliseconds from the kernel's first statement, for an input of this size. */
   readonly deadlineMs?: ((inputBytes: number) => number) | undefined;
   /** For a run with an output pipe. */
   readonly resultOf?: ResultOf;
 }
 
-/** A browser may fail to start a worker without an event. Even a slow network takes less than this. */
+/** A browser may fail to start a worker without firing an event. Even on a slow network, starting takes less time than this. */
 export const START_MS = 120_000;
 
 export const failedReply = (code: ToolErrorCode, message: Message): RunReply<never> & { ok: false } => ({
@@ -39,6 +41,7 @@ export const failedReply = (code: ToolErrorCode, message: Message): RunReply<nev
 
 const message = messagesOf<typeof common>('common');
 const CRASHED = message('crashed');
+const NOT_STARTED = message('notStarted');
 const timedOut = (ms: number) => message('timedOut', { seconds: ms / 1000 });
 
 interface LiveWorker {
@@ -49,13 +52,15 @@ interface LiveWorker {
 
 interface CurrentRun {
   readonly job: SlotJob;
+  /** The worker was replaced once, because it didn't load or didn't start the run. */
+  isRetried: boolean;
   readonly settle: (reply: RunReply<unknown>) => void;
 }
 
 export class WorkerSlot {
   readonly #options: SlotOptions;
   #live: LiveWorker | undefined;
-  /** Replaces a worker that had to be ended. */
+  /** Replaces a worker that had to be terminated. */
   #spare: LiveWorker | undefined;
   #current: CurrentRun | undefined;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +84,7 @@ export class WorkerSlot {
     return new Promise((resolve) => {
       const current: CurrentRun = {
         job,
+        isRetried: false,
         settle: (reply) => {
           if (this.#current !== current) return;
           this.#current = undefined;
@@ -88,14 +94,36 @@ export class WorkerSlot {
         },
       };
       this.#current = current;
-      this.#send(current).then(current.settle, (error: unknown) => {
-        console.error('A worker could not take a run:', error);
-        if (this.#current === current) this.#fail('crashed', CRASHED);
-      });
+      this.#start(current);
     });
   }
 
-  /** Requests the cancel, waits, then ends the worker. Does nothing if another run has taken the slot. */
+  #start(current: CurrentRun) {
+    const take = (reply: unknown) => {
+      if (this.#current !== current) return;
+      if (isReply(reply)) current.settle(reply);
+      else this.#refuse(reply);
+    };
+    this.#send(current).then(take, (error: unknown) => {
+      console.error('A worker could not take a run:', error);
+      if (this.#current === current) this.#fail('crashed', CRASHED);
+    });
+  }
+
+  /** Starts the run once more in another worker, because a busy device or a short network outage may be over by then. */
+  #retryOr(code: ToolErrorCode, message: Message) {
+    const current = this.#current;
+    // The first worker took the pipes with it.
+    if (!current || current.isRetried || current.job.request.pipes) {
+      this.#fail(code, message);
+      return;
+    }
+    current.isRetried = true;
+    this.#end();
+    this.#start(current);
+  }
+
+  /** Sends the cancel message, waits, and then terminates the worker. Does nothing if another run has taken the slot. */
   cancel(runId: string): void {
     const current = this.#current;
     if (current?.job.request.runId !== runId) return;
@@ -110,8 +138,8 @@ export class WorkerSlot {
     setTimeout(end, CANCEL_GRACE_MS);
   }
 
-  // Creating a worker may throw (policy, memory), and so may posting (an input that can't be cloned).
-  async #send(current: CurrentRun): Promise<RunReply<unknown>> {
+  // Creating a worker can throw (policy, memory), and so can posting an input that can't be cloned.
+  async #send(current: CurrentRun): Promise<unknown> {
     const { request, onProgress, synchronous, deadlineMs, resultOf } = current.job;
     const script = this.#options.scriptOf(request.kernelId);
     if (this.#live?.script !== script) {
@@ -120,9 +148,10 @@ export class WorkerSlot {
     }
     if (synchronous) this.#spare ??= this.#spawn(script);
     const whileCurrent = callback<OnProgress>((progress, written) => {
-      if (this.#current === current) onProgress(progress, written);
+      const isForged = !isProgress(progress) || (written !== undefined && !isWritten(written));
+      if (this.#current === current && !isForged) onProgress(progress, written);
     });
-    this.#deadline = setTimeout(() => this.#fail(NOT_LOADED.code, NOT_LOADED.message), START_MS);
+    this.#deadline = setTimeout(() => this.#retryOr('timed-out', NOT_STARTED), START_MS);
     const onBegun = callback<OnBegun>((inputBytes) => {
       if (this.#current !== current) return;
       clearTimeout(this.#deadline);
@@ -137,15 +166,16 @@ export class WorkerSlot {
 
   #spawn(script: string): LiveWorker {
     const worker = this.#options.spawn(script);
-    // An event of an ended worker must not affect the next worker's run.
+    // An event of a terminated worker must not affect the next worker's run.
     const isLive = () => this.#live?.worker === worker;
-    // A script that couldn't be fetched gives a plain Event. An exception in it gives an ErrorEvent, which has a message.
+    // If the script couldn't be fetched, this is a plain Event. For an exception in the script, it is an ErrorEvent with a
+    // message.
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       if (this.#spare?.worker === worker) this.#spare = undefined;
       if (!isLive()) return;
       if ('message' in event) this.#fail('crashed', CRASHED);
-      else this.#fail(NOT_LOADED.code, NOT_LOADED.message);
+      else this.#retryOr('network', notLoaded().message);
     });
     worker.addEventListener('messageerror', () => {
       if (isLive()) this.#fail('crashed', CRASHED);
@@ -153,7 +183,13 @@ export class WorkerSlot {
     return { script, worker, remote: wrap<WorkerApi>(worker) };
   }
 
-  /** Ends the worker and its run. A warm spare worker takes its place. */
+  /** Terminates a worker that sends what none of our workers sends. */
+  #refuse(reply: unknown) {
+    console.error('A worker sent a forged reply:', reply);
+    this.#fail(INTERNAL.code, INTERNAL.message);
+  }
+
+  /** Terminates the worker, and so its run. A preloaded spare worker replaces it. */
   #fail(code: ToolErrorCode, message: Message) {
     const spare = this.#spare;
     this.#spare = undefined;

@@ -1,6 +1,6 @@
 // Bytes held in memory, up to a limit.
-import { ToolError } from '../contract/errors';
-import type { Text } from '../contract/message';
+import { ToolError } from '../contract/run/errors';
+import type { Text } from '../contract/run/message';
 
 /** Collects chunks up to a limit. */
 export class Collected {

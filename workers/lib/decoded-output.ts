@@ -1,6 +1,6 @@
 // Writes decoded bytes of any length to a sink, and finds out what they are: text, a known kind of file, or neither.
-import type { RunContext } from '../contract/kernel';
-import { INLINE_BYTES, type Sink, type Stored } from '../contract/sink';
+import type { RunContext } from '../contract/run/kernel';
+import { INLINE_BYTES, type Sink, type Stored } from '../contract/run/sink';
 import { fileTypeOf, HEAD_BYTES, TEXT, UNKNOWN, type FileType } from './file-type';
 import { Utf8Checker } from './utf8-checker';
 

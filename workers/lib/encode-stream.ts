@@ -1,8 +1,8 @@
 // Sends a source through an encoder into a sink.
 import type { Encoder } from '../../wasm/base-n/codec';
-import type { RunContext } from '../contract/kernel';
-import type { Stored } from '../contract/sink';
-import { sizeOf, type AnySource } from '../contract/source';
+import type { RunContext } from '../contract/run/kernel';
+import type { Stored } from '../contract/run/sink';
+import { sizeOf, type AnySource } from '../contract/run/source';
 
 export interface EncodeJob {
   readonly encoder: Encoder;

@@ -1,7 +1,7 @@
 // Recognizes a file's type by its first bytes. The signatures are from the formats' specifications, most of them collected at
 // https://mimesniff.spec.whatwg.org/#matching-a-mime-type-pattern and in the database of file(1).
 
-import { messagesOf, type Message } from '../contract/message';
+import { messagesOf, type Message } from '../contract/run/message';
 import type { common } from '../words/common';
 import type { fileTypes } from '../words/file-types';
 

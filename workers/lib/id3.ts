@@ -1,5 +1,5 @@
 // Title, artist, cover and other tags before an MP3: ID3v2.3, the version that every player reads. https://id3.org/id3v2.3.0
-import { AUDIO_TAGS, type AudioProbe, type AudioTag } from '../contract/audio-engine';
+import { AUDIO_TAGS, type AudioProbe, type AudioTag } from '../contract/media/audio-engine';
 import { concatBytes } from './concat-bytes';
 
 export interface Cover {

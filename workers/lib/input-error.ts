@@ -1,13 +1,15 @@
 // A problem in the input, from its byte offset to a message with line and column.
-import { ToolError } from '../contract/errors';
-import type { Place } from '../contract/place';
-import type { RunContext } from '../contract/kernel';
-import { messagesOf, type Message, type Text } from '../contract/message';
-import type { AnySource } from '../contract/source';
+import { ToolError } from '../contract/run/errors';
+import type { RunContext } from '../contract/run/kernel';
+import { messagesOf, type InText, type Message, type Text } from '../contract/run/message';
+import type { AnySource } from '../contract/run/source';
 import type { common } from '../words/common';
 import { placeInText, placeOf } from './place';
 
 const message = messagesOf<typeof common>('common');
+
+/** What to do about text in another encoding. */
+export const SAVE_AS_UTF8 = message('saveAsUtf8');
 
 /** Thrown deep inside a stream; `withPlace` turns it into a ToolError. */
 export class InputError extends Error {
@@ -15,9 +17,9 @@ export class InputError extends Error {
   /** Bytes before it in the source. */
   readonly offset: number;
   /** Makes the message for a place. */
-  readonly messageAt: (place: Place | Message) => Message;
+  readonly messageAt: (place: InText) => Message;
 
-  constructor(offset: number, messageAt: (place: Place | Message) => Message) {
+  constructor(offset: number, messageAt: (place: InText) => Message) {
     super('Invalid input');
     this.offset = offset;
     this.messageAt = messageAt;
@@ -36,8 +38,18 @@ export async function withPlace<Result>(
     if (!(error instanceof InputError)) throw error;
     const { offset, messageAt } = error;
     const at = await placeOf(source, offset, run);
-    const place = at ?? message('byte', { position: offset + 1 });
-    throw new ToolError('invalid-input', messageAt(place), { ...(at && { at }), cause: error });
+    throw new ToolError('invalid-input', messageAt(at ?? { byte: offset + 1 }), { ...(at && { at }), cause: error });
+  }
+}
+
+/** Runs the work. The error of an invalid input gets the tool's own sentence before it, in place of a title. */
+export async function withRefusal<Result>(refusal: Text, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof ToolError) || cause.code !== 'invalid-input') throw cause;
+    const { at, text: problem } = cause;
+    throw new ToolError('invalid-input', message('refused', { refusal, problem }), { cause, ...(at && { at }) });
   }
 }
 
@@ -56,4 +68,4 @@ export function refuseLoneSurrogates(source: AnySource, refusal: Text): void {
 }
 
 export const notUtf8 = (offset: number, refusal: Text) =>
-  new InputError(offset, (place) => message('notUtf8', { refusal, place }));
+  new InputError(offset, (place) => message('notUtf8', { refusal, place, remedy: SAVE_AS_UTF8 }));

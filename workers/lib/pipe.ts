@@ -1,5 +1,5 @@
 // A pipe over any sequence of chunks: a program's standard input, or another run's output.
-import type { Pipe, Walk } from '../contract/source';
+import type { Pipe, Walk } from '../contract/run/source';
 import { concatBytes } from './concat-bytes';
 import { startOfText, walkOver, walkPast } from './place';
 

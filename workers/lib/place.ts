@@ -1,7 +1,7 @@
 // Finds the line and column of an offset. Only errors need them, so this reads the input again instead of counting all along.
-import type { Place } from '../contract/place';
-import type { RunContext } from '../contract/kernel';
-import { isPipe, type AnySource, type Walk } from '../contract/source';
+import type { Place } from '../contract/run/place';
+import type { RunContext } from '../contract/run/kernel';
+import { isPipe, type AnySource, type Walk } from '../contract/run/source';
 
 const LINE_FEED = 0x0a;
 

@@ -1,9 +1,9 @@
 // Reads any source as a sequence of byte chunks, in flat memory.
-import { ToolError } from '../contract/errors';
-import { messagesOf } from '../contract/message';
-import { MiB, KiB } from '../contract/sink';
-import { isPipe, type AnySource } from '../contract/source';
-import { isHighSurrogate } from '../contract/surrogates';
+import { ToolError } from '../contract/run/errors';
+import { messagesOf } from '../contract/run/message';
+import { MiB, KiB } from '../contract/run/sink';
+import { isPipe, type AnySource } from '../contract/run/source';
+import { isHighSurrogate } from './surrogates';
 import type { common } from '../words/common';
 import { giveBack } from './give-back';
 

@@ -1,11 +1,12 @@
 // Decodes a stream of UTF-8 and refuses invalid bytes, with their place.
-import { ToolError } from '../contract/errors';
-import { messagesOf } from '../contract/message';
+import { ToolError } from '../contract/run/errors';
+import { messagesOf, type Message } from '../contract/run/message';
 import type { common } from '../words/common';
 import { concatBytes } from './concat-bytes';
 import { decodeAt, unfinishedBytes } from './decode-utf8';
+import { SAVE_AS_UTF8 } from './input-error';
 
-const BAD_UTF8 = messagesOf<typeof common>('common')('badUtf8');
+const message = messagesOf<typeof common>('common');
 
 export class StrictDecoder {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -13,6 +14,9 @@ export class StrictDecoder {
   #offset = 0;
   #line = 1;
   #column = 1;
+
+  /** @param remedy what the error says to do */
+  constructor(private readonly remedy: Message = SAVE_AS_UTF8) {}
 
   /** Throws ToolError `invalid-input`. */
   decode(chunk: Uint8Array): string {
@@ -38,7 +42,7 @@ export class StrictDecoder {
       }
       this.#pass(this.#decoder.decode(bytes.subarray(0, valid)), valid);
       const at = { line: this.#line, column: this.#column, offset: this.#offset };
-      throw new ToolError('invalid-input', BAD_UTF8, { at, cause });
+      throw new ToolError('invalid-input', message('badUtf8', { place: at, remedy: this.remedy }), { at, cause });
     }
   }
 

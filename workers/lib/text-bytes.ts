@@ -1,7 +1,7 @@
 // The bytes of a text as UTF-8 without its byte order mark: UTF-16 is converted.
-import { ToolError } from '../contract/errors';
-import { messagesOf } from '../contract/message';
-import type { AnySource } from '../contract/source';
+import { ToolError } from '../contract/run/errors';
+import { messagesOf } from '../contract/run/message';
+import type { AnySource } from '../contract/run/source';
 import type { common } from '../words/common';
 import { headFirst } from './head-first';
 import { utf16Of, type Utf16 } from './utf16';

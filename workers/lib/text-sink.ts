@@ -1,5 +1,5 @@
 // A sink whose result is text only if its input was: output that isn't UTF-8 stays bytes, never U+FFFD.
-import type { Sink, Stored } from '../contract/sink';
+import type { Sink, Stored } from '../contract/run/sink';
 import { asBytes } from './transform';
 import { Utf8Checker } from './utf8-checker';
 
@@ -17,9 +17,9 @@ export class TextSink implements Pick<Sink, 'write'> {
     return this.#sink.write(chunk);
   }
 
-  async close(): Promise<{ readonly result: Stored; readonly isUtf8: boolean }> {
+  async close(): Promise<Stored> {
     const result = await this.#sink.close();
     const isUtf8 = this.#isUtf8 && this.#checker.end() === undefined;
-    return { result: isUtf8 ? result : asBytes(result), isUtf8 };
+    return isUtf8 ? result : asBytes(result);
   }
 }

@@ -1,8 +1,8 @@
 // Sends a source through a transform of bytes into a sink, in flat memory.
-import type { RunContext } from '../contract/kernel';
-import { KiB, type Stored } from '../contract/sink';
-import type { AnySource } from '../contract/source';
-import type { Text } from '../contract/message';
+import type { RunContext } from '../contract/run/kernel';
+import { KiB, type Stored } from '../contract/run/sink';
+import type { AnySource } from '../contract/run/source';
+import type { Text } from '../contract/run/message';
 import { notUtf8 } from './input-error';
 import { Utf8Checker } from './utf8-checker';
 

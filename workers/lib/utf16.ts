@@ -1,7 +1,7 @@
 // Recognizes UTF-16 files by their first bytes, because a tool that reads UTF-8 would find a NUL in every second byte.
-import { ToolError } from '../contract/errors';
-import { messagesOf } from '../contract/message';
-import { isPipe, sizeOf, type AnySource } from '../contract/source';
+import { ToolError } from '../contract/run/errors';
+import { messagesOf } from '../contract/run/message';
+import { isPipe, sizeOf, type AnySource } from '../contract/run/source';
 import type { common } from '../words/common';
 
 export type Utf16 = 'utf-16le' | 'utf-16be';

@@ -84,3 +84,15 @@ export class Utf8Checker {
     return undefined;
   }
 }
+
+/** Passes on the chunks of a text. Calls `onInvalid` at the end if they aren't UTF-8. */
+export async function* watchUtf8(chunks: AsyncIterable<Uint8Array>, onInvalid: () => void): AsyncGenerator<Uint8Array> {
+  const checker = new Utf8Checker();
+  let bad: number | undefined;
+  for await (const chunk of chunks) {
+    bad ??= checker.check(chunk);
+    yield chunk;
+  }
+  bad ??= checker.end();
+  if (bad !== undefined) onInvalid();
+}

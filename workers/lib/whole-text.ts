@@ -1,8 +1,8 @@
 // Reads a source as one string, for work that needs all of it at once.
-import { ToolError } from '../contract/errors';
-import type { RunContext } from '../contract/kernel';
-import type { Text } from '../contract/message';
-import { sizeOf, type Source } from '../contract/source';
+import { ToolError } from '../contract/run/errors';
+import type { RunContext } from '../contract/run/kernel';
+import type { Text } from '../contract/run/message';
+import { sizeOf, type Source } from '../contract/run/source';
 import { StrictDecoder } from './strict-decoder';
 import { textBytes } from './text-bytes';
 

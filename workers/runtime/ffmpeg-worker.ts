@@ -1,4 +1,4 @@
-// Runs before @ffmpeg/ffmpeg's own code in its worker. server/build/workers.ts puts it there.
+// Runs before @ffmpeg/ffmpeg's own code in its worker. build/workers.ts puts it there.
 import './lockdown';
 import { giveBackInput, keepOutputInPieces, type CoreFiles } from '../engines/ffmpeg/piece-files';
 import { reportRequests } from './report-requests';

@@ -1,6 +1,6 @@
 // The browser's decoders.
 import { releaseProxy, wrap } from 'comlink';
-import type { DecoderMessage, PageDecoder } from '../contract/page-decoder';
+import type { DecoderMessage, PageDecoder } from '../contract/media/page-decoder';
 import { decodeByCodec } from '../engines/webcodecs/decode-by-codec';
 import { decodeByPage } from '../engines/webcodecs/decode-by-page';
 import { CLICKS, type Decodable } from '../engines/webcodecs/decoder-clicks';

@@ -1,27 +1,16 @@
 // A file in this browser's private file system (OPFS), written by a synchronous handle, which is 14 times faster than a stream.
-import { stoppedStoring, tooLittleSpace } from '../run/no-space';
+import { stoppedStoring } from '../run/no-space';
 import type { LargeFile } from '../run/sink';
 import type { PrivateFileRequest } from '../run/worker-api';
 import { openVisitFolder, type VisitFolder } from './lockdown';
 
-/** Safari before version 17 has no estimate. A result that doesn't fit then fails while it is written. */
-async function freeSpace(): Promise<number | undefined> {
-  const storage: Partial<StorageManager> = navigator.storage;
-  const { quota, usage = 0 } = (await storage.estimate?.().catch(() => undefined)) ?? {};
-  return quota === undefined ? undefined : Math.max(quota - usage, 0);
-}
-
 /**
- * Opens a file if its bytes fit. Undefined if there are no private files. Throws ToolError `no-space` at once if they don't
- * fit, or later from `write` if the browser stops storing.
+ * Opens a file; undefined if there are no private files. Whether there is room was checked by the page before the run, so `write` throws
+ * ToolError `no-space` once the browser stops storing.
  */
 export async function openPrivateFile(wanted: PrivateFileRequest): Promise<LargeFile | undefined> {
-  const { bytes, canPickFile } = wanted;
   const folder = await openVisitFolder();
-  if (!folder) return undefined;
-  const free = await freeSpace();
-  if (free !== undefined && free < bytes) throw tooLittleSpace(bytes, free, canPickFile);
-  return createFile(folder, wanted);
+  return folder && createFile(folder, wanted);
 }
 
 async function createFile(folder: VisitFolder, wanted: PrivateFileRequest): Promise<LargeFile> {

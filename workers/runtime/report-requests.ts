@@ -1,7 +1,7 @@
 // Reports a worker's requests and blocked actions to the page. The browser's lists of them are per worker and end with it, so
 // each one is reported as it happens, through the parent worker if there is one.
-import { watchBodies } from '../contract/bodies';
-import { canLeave, isReport, toReported, type ReportMessage, type WorkerReport } from '../contract/reported';
+import { watchBodies } from '../contract/site/bodies';
+import { canLeave, isReport, toReported, type ReportMessage, type WorkerReport } from '../contract/site/reported';
 
 const report = (found: Partial<WorkerReport>) =>
   self.postMessage({ toolyardReport: { requests: [], refusals: [], ...found } } satisfies ReportMessage);

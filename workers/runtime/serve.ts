@@ -1,8 +1,8 @@
 // The worker's side of the bridge.
 import { expose, releaseProxy, type Remote } from 'comlink';
-import type { Ports } from '../contract/kernel';
-import { memoryLimit } from '../contract/sink';
-import type { WorkerApi } from '../contract/wire';
+import type { Ports } from '../contract/run/kernel';
+import { memoryLimit } from '../contract/run/sink';
+import type { WorkerApi } from '../contract/run/wire';
 import { createWorkerApi, type KernelTable } from '../run/worker-api';
 import { openPickedFile } from './picked-file';
 import { openPrivateFile } from './private-file';

@@ -1,5 +1,5 @@
 // Turns messages into text. Only this module builds sentences, and formats numbers, sizes, places and times.
-import type { InText, InWords, Message, MessageTable, MessageValue } from '../contract/message';
+import type { InText, InWords, Message, MessageTable, MessageValue, Said } from '../contract/run/message';
 import { browserErrors } from './browser-errors';
 import { onFirstUse } from './on-first-use';
 import { clock, fromNow, inUtc } from './time-words';
@@ -9,7 +9,7 @@ export type MessageTables = Readonly<Record<string, MessageTable>>;
 
 export interface Speaker {
   /** Throws for a message that the tables don't have, or that misses a value. */
-  readonly text: (message: Message) => string;
+  readonly text: (message: Message) => Said;
   /** Data with the text of every message in its place. Blobs and buffers stay the same objects. */
   readonly inWords: <Data>(data: Data) => InWords<Data>;
 }
@@ -36,9 +36,12 @@ const size = (bytes: number, round: 'up' | 'down' | 'nearest' = 'nearest') =>
 const duration = (seconds: number) => (seconds < 59.95 ? `${seconds.toFixed(1)} s` : clock(seconds));
 
 /** “line 2, column 7 (offset 41)” */
-function placeInWords({ line, column, offset }: InText) {
-  const place = `line ${positions().format(line)}, column ${positions().format(column)}`;
-  return offset === undefined ? place : `${place} (offset ${positions().format(offset)})`;
+function placeInWords(place: InText) {
+  if ('byte' in place) return `byte ${numbers().format(place.byte)}`;
+  const { line, column, offset } = place;
+  const start = `line ${positions().format(line)}`;
+  const position = column === undefined ? start : `${start}, column ${positions().format(column)}`;
+  return offset === undefined ? position : `${position} (offset ${positions().format(offset)})`;
 }
 
 const isMessage = (value: object): value is Message => 'messageKey' in value;
@@ -50,16 +53,17 @@ const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): 
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 export function createSpeaker(tables: MessageTables): Speaker {
-  function text({ messageKey, values = {} }: Message): string {
+  function text({ messageKey, values = {} }: Message): Said {
     const [table = '', name = ''] = messageKey.split('/');
     const entry = ownValue(ownValue(tables, table) ?? {}, name);
     if (entry === undefined) throw new Error(`There is no message ${messageKey}.`);
     const sentence = typeof entry === 'string' ? entry : (entry[plurals().select(countOf(values))] ?? entry.other);
-    return sentence.replace(/\{([a-z]\w*)\}/g, (_, name: string) => {
+    const filled = sentence.replace(/\{([a-z]\w*)\}/g, (_, name: string) => {
       const value = ownValue(values, name);
       if (value === undefined) throw new Error(`The message ${messageKey} needs a value for ${name}.`);
       return valueText(value);
     });
+    return filled as Said;
   }
 
   function valueText(value: MessageValue): string {
@@ -72,7 +76,7 @@ export function createSpeaker(tables: MessageTables): Speaker {
     if ('seconds' in value) return duration(value.seconds);
     if ('all' in value) return lists.all().format(value.all.map(valueText));
     if ('any' in value) return lists.any().format(value.any.map(valueText));
-    return placeInWords(value);
+    return value.of ? `${placeInWords(value)} of ${text(value.of)}` : placeInWords(value);
   }
 
   function walk(value: unknown): unknown {

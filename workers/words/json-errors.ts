@@ -4,7 +4,6 @@ export const jsonErrors = {
   notJson: 'Invalid JSON.',
   jsonTooDeep: 'The JSON is nested more than {limit} levels deep at {place}, which is the limit here.',
   jsonMissing: 'There is no JSON here, only whitespace.',
-  jsonNotUtf8: 'The bytes at {place} aren’t UTF-8 text. Save the file as UTF-8.',
   jsonUnexpected: 'Unexpected {found} at {place}. {expected}',
   jsonOpenString: 'The text ends inside a string, at {place}. Close it with a double quotation mark.',
   jsonUnclosed: 'The text ends too early, at {place}: “{bracket}” is missing.',
@@ -14,6 +13,7 @@ export const jsonErrors = {
   jsonTrailingComma: 'Trailing comma before “{bracket}” at {place}. Remove the comma.',
   jsonWrongQuote: 'Wrong quotation mark {found} at {place}. Strings are enclosed in double quotation marks (").',
   jsonBareKey: 'Key without quotation marks at {place}. Enclose it in double quotation marks (").',
+  jsonExpectedNothing: 'Expected nothing after the end of the JSON. Remove the rest.',
   jsonExpectedEnd:
     'Expected nothing after the end of the JSON. Put several values in a list: [ … ], with commas between them.',
   jsonExpectedEndOrLines:

@@ -1,6 +1,14 @@
 // What is wrong with a recipe, in sentences.
-import { LONGEST_NAME, MAX_STEPS, type Misfit, type RecipeProblem } from '../contract/recipe';
-import type { RecipeTextProblem } from '../contract/recipe-text';
+import type { Option } from '../contract/options/options';
+import {
+  LONGEST_NAME,
+  MAX_STEPS,
+  type Misfit,
+  type MisfitAt,
+  type RecipeProblem,
+  type UnfitOption,
+} from '../contract/recipe/recipe';
+import type { RecipeTextProblem } from '../contract/recipe/recipe-text';
 
 /** For a recipe as text and for a link. */
 export const TEXT_PROBLEMS: Readonly<Record<RecipeTextProblem, string>> = {
@@ -9,22 +17,41 @@ export const TEXT_PROBLEMS: Readonly<Record<RecipeTextProblem, string>> = {
   'too-long': 'A recipe has at most 64 KB.',
   'no-steps': 'This recipe has no steps. Write one tool per line.',
   'too-many-steps': `A recipe has at most ${MAX_STEPS} steps.`,
-  'bad-value': 'Options are name=value, and a value is a word or JSON, such as mode=decode or lineLength=76.',
+  'bad-value': 'Write each option as name=value, such as mode=decode or lineLength=76. A value is a word or JSON.',
   'repeated-option': 'This step has an option twice. Remove one of them.',
 };
 
-/** `shown` makes foreign text safe to show. */
-export function problemInWords(problem: RecipeProblem, shown: (text: string) => string = (text) => text): string {
+interface Writing {
+  /** Makes foreign text safe to show. */
+  readonly shown?: (text: string) => string;
+  /** The values that an option may have, as a sentence. */
+  readonly allowed?: (option: Option) => string;
+}
+
+export function problemInWords(problem: RecipeProblem, { shown = (text) => text, allowed }: Writing = {}): string {
   switch (problem.problem) {
     case 'bad-name':
       return `A recipe’s name is one line of at most ${LONGEST_NAME} characters.`;
     case 'unknown-tool':
       return `There is no step “${shown(problem.tool)}”.`;
     case 'bad-option':
-      return `The option “${shown(problem.option)}” doesn’t exist or has a value that isn’t allowed.`;
+      return problem.allowed
+        ? `This value of “${shown(problem.option)}” isn’t allowed. ${allowed?.(problem.allowed) ?? ''}`.trim()
+        : `The option “${shown(problem.option)}” doesn’t exist or doesn’t go with the others. Remove or change it.`;
     default:
       return TEXT_PROBLEMS[problem.problem];
   }
+}
+
+/** `written` is how a value of the option is written; in a recipe's text, with its name. */
+export function misfitInWords(
+  { misfit, unfit }: Pick<MisfitAt, 'misfit' | 'unfit'>,
+  written = ({ option }: UnfitOption, value: unknown) => `${option}=${String(value)}`,
+): string {
+  if (!unfit) return MISFITS[misfit];
+  const values = unfit.allowed.map((value) => written(unfit, value));
+  const allowed = new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
+  return `A recipe can’t use this tool with ${written(unfit, unfit.value)}. Use ${allowed}.`;
 }
 
 export const MISFITS: Readonly<Record<Misfit, string>> = {

@@ -12,6 +12,7 @@ export const xmlErrors = {
     'Invalid XML: the declaration at {place} says {declared}, but the file is {actual}. Change one to match the other.',
   xmlUnknownEncoding:
     'The declaration at {place} names the encoding “{declared}”, which is not known here. Save the file as UTF-8 and try again.',
+  xmlSaveAsUtf8: 'Save it as UTF-8, or name its encoding in the XML declaration.',
   xmlBadBytes: 'The bytes at {place} are not valid {encoding}. Save the file as UTF-8 and try again.',
 
   // Tags.
@@ -25,7 +26,10 @@ export const xmlErrors = {
   xmlNoStart: 'End tag </{name}> at {place} has no start tag.',
   xmlOtherEnd: 'End tag </{name}> at {place} doesn’t match <{open}> at {start}. Expected </{open}>.',
   xmlUnclosed: 'The element <{name}> that begins at {start} is never closed: add </{name}>.',
-  xmlUnclosedMore: 'The element <{name}> that begins at {start} is never closed: add </{name}>. {more} more are open.',
+  xmlUnclosedMore: {
+    one: 'The element <{name}> that begins at {start} is never closed: add </{name}>. {count} more is open.',
+    other: 'The element <{name}> that begins at {start} is never closed: add </{name}>. {count} more are open.',
+  },
 
   // Attributes, prefixes and namespaces.
   xmlNoSpace: 'A space is missing before attribute “{name}” at {place}.',

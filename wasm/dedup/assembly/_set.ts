@@ -20,7 +20,7 @@ let reserved: u32 = 0;
 /** 32 MiB, which take no memory until they are written to. */
 const LEAST_RESERVE: u32 = 64;
 
-/** When memory grows, the engine may collect its garbage, for longer than it takes to fill a segment. So it grows rarely. */
+/** When memory grows, the engine may collect garbage, which takes longer than filling a segment. So memory grows rarely. */
 function addSegment(): bool {
   if (segments == maxSegments) return false;
   if (segments == reserved) {

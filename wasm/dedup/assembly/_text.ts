@@ -1,6 +1,6 @@
 // Whitespace and the ends of lines and words in UTF-8.
 
-/** The whitespace that begins here, in bytes; 0 if there is none. The same set as JavaScript's \s. */
+/** The length in bytes of the whitespace that begins here, or 0. The same set as JavaScript's \s. */
 @inline export function spaceAt(p: u32, end: u32): u32 {
   const a = <u32>load<u8>(p);
   if (a < 0x80) return <u32>(a == 32 || a - 9 < 5);
@@ -21,7 +21,7 @@ function wideSpaceAt(a: u32, p: u32, end: u32): u32 {
   return is ? 3 : 0;
 }
 
-/** The whitespace that ends here, in bytes. */
+/** The length in bytes of the whitespace that ends here. */
 @inline function spaceBefore(p: u32, start: u32): u32 {
   const last = <u32>load<u8>(p - 1);
   if (last < 0x80) return <u32>(last == 32 || last - 9 < 5);

@@ -125,7 +125,7 @@ function touch(count: u32): void {
   for (let line = BATCH; line < BATCH + LINE_BYTES * count; line += LINE_BYTES) {
     sum += touchSlot(load<u64>(line, 16));
   }
-  // Stored, because the compiler would remove loads without an effect.
+  // Stored, because the compiler removes loads whose value isn't used.
   touched = sum;
 }
 

@@ -157,9 +157,9 @@ export function enter(entry: u64): bool {
   return false;
 }
 
-/** Removes all keys after the first so many. */
-export function forgetKeys(kept: u32): void {
-  while (known > kept) {
+/** Keeps the first `count` keys. */
+export function forgetKeys(count: u32): void {
+  while (known > count) {
     known -= 1;
     store<u64>(<u32>load<u64>(KEYS + 8 * known), 0);
   }

@@ -27,7 +27,7 @@ export const TABLE_SLOTS: u32 = 1 << 20;
 export const KEYS: u32 = TABLE + 8 * TABLE_SLOTS;
 /** Three quarters of the slots. */
 export const KEY_LIMIT: u32 = (TABLE_SLOTS >> 2) * 3;
-/** How many keys of an object are predicted from the last one at its depth, and down to which depth: see _shapes.ts. */
+/** How many keys of an object are predicted from the previous object at its depth, and up to which depth. See _shapes.ts. */
 export const SHAPE_KEYS: u32 = 32;
 export const SHAPE_DEPTHS: u32 = 16;
 export const SHAPES: u32 = KEYS + 8 * KEY_LIMIT;

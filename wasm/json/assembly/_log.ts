@@ -1,9 +1,9 @@
 // Warnings. All are counted, and the first of each kind are kept with their places.
 import { DUPLICATE_KEY, KEPT_WARNINGS, LOG } from './_layout';
 
-/** Of the current call. */
+/** Counts for the current call. */
 export let logged: u32 = 0;
-/** Of all. */
+/** Counts for the whole text. */
 export let duplicates: f64 = 0;
 export let inexact: f64 = 0;
 

@@ -22,7 +22,7 @@ export class Machine {
   letters: u32;
   /** Indentation that isn't written yet. */
   pad: u32;
-  /** A line has ended since the last document. */
+  /** Whether a line has ended since the last document. */
   fed: bool;
   /** The offset of the current token. */
   tokenAt: f64;

@@ -19,7 +19,7 @@ import { beginShape, guessedEnd, otherKey, takeGuess } from './_shapes';
 import { m } from './_state';
 import { BACKSLASH, copyText, QUOTE, skipSpace } from './_text';
 
-/** Indentation that is written here, at most; the output has room for it. */
+/** The most indentation that is written here. The output has room for it. */
 const LARGEST_PAD: u32 = 1024;
 /** Members and scalars are counted in one number. */
 const MEMBER: u64 = 1 << 32;

@@ -1,15 +1,23 @@
 // The command lines that ffmpeg gets.
-import { AUDIO_TAGS, type AudioFormat, type AudioPlan } from '../../contract/audio-engine';
+import { AUDIO_TAGS, type AudioFormat, type AudioPlan } from '../../contract/media/audio-engine';
 import { coverOf } from './audio-probe';
 import { keepTime, startArguments } from './clock';
 import { OUTPUT_FOLDER } from './piece-files';
 import type { FfmpegProbe } from './probe';
 
-/** Where ffmpeg leaves the result. */
+/** Where ffmpeg writes the result. */
 export const outputPath = (format: AudioFormat) => `${OUTPUT_FOLDER}/audio.${format}`;
 
-/** Prints what is in the file. Ends with code 1, since no output is named. */
+/** Prints the file's contents. ffmpeg exits with code 1, because no output is given. */
 export const probeArguments = (path: string): string[] => ['-hide_banner', '-i', path];
+
+export const framePath = (index: number) => `${OUTPUT_FOLDER}/frame-${index}`;
+
+/** Writes the first packet of a stream. */
+export const frameArguments = (path: string, index: number): string[] => [
+  ...['-hide_banner', '-i', path, '-map', `0:${index}`, '-c', 'copy', '-frames:a', '1', '-f', 'data'],
+  framePath(index),
+];
 
 const KEPT_TAGS: ReadonlySet<string> = new Set(AUDIO_TAGS);
 
@@ -21,7 +29,7 @@ const dropTags = (names: readonly string[]): string[] =>
 /** ffmpeg's name for it. */
 const M4A = 'ipod';
 
-/** An MP3's tag is written by `id3.ts`, for ffmpeg's own has other frames. */
+/** `id3.ts` writes an MP3's tag, because ffmpeg's own tag has other frames. */
 function tagArguments({ format, keepTags }: AudioPlan, probe: FfmpegProbe): string[] {
   const none = ['-map_metadata', '-1', '-map_chapters', '-1'];
   if (format === 'mp3') return [...none, '-id3v2_version', '0'];
@@ -31,7 +39,7 @@ function tagArguments({ format, keepTags }: AudioPlan, probe: FfmpegProbe): stri
   return [...picture, '-map_metadata', '0', ...dropTags([...probe.tags.keys()]), '-f', M4A];
 }
 
-/** When ffmpeg mixes floating-point audio, it otherwise lets the sum of channels grow beyond full scale. */
+/** Without this, ffmpeg lets the sum of channels exceed full scale when it mixes floating-point audio. */
 const NO_CLIPPING = 'rematrix_maxval=1';
 
 function codecArguments({ encoding, start, end }: AudioPlan, keepsTime: boolean): string[] {
@@ -56,13 +64,13 @@ function codecArguments({ encoding, start, end }: AudioPlan, keepsTime: boolean)
   ];
 }
 
-/** @param keepsTime otherwise gaps close up, and all audio is kept even if its times jump back */
+/** @param keepsTime if false, gaps are closed, and all audio is kept even if its times jump back */
 export function conversionArguments(path: string, plan: AudioPlan, probe: FfmpegProbe, keepsTime = true): string[] {
   const { format, start, track } = plan;
   const index = probe.audio[track]?.index;
   if (index === undefined) throw new Error(`The file has no audio track ${track}.`);
   return [
-    ...['-hide_banner', '-loglevel', 'verbose'], // for what aresample says
+    ...['-hide_banner', '-loglevel', 'verbose'], // Makes aresample print how much it adds and drops.
     ...startArguments(start, probe),
     '-i',
     path,
@@ -70,7 +78,7 @@ export function conversionArguments(path: string, plan: AudioPlan, probe: Ffmpeg
     `0:${index}`,
     ...codecArguments(plan, keepsTime),
     ...tagArguments(plan, probe),
-    // Decodes as much as possible of a damaged file: without this, two errors in three end the run.
+    // Decodes as much as possible of a damaged file. Without this, the run ends if two thirds of it are errors.
     '-max_error_rate',
     '1',
     outputPath(format),

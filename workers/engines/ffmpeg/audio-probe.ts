@@ -1,6 +1,12 @@
 // Converts ffmpeg's description of a file to the port's types.
-import { AUDIO_TAGS, audioTag, type AudioProbe, type AudioTag, type AudioTrack } from '../../contract/audio-engine';
-import { messagesOf, type Text } from '../../contract/message';
+import {
+  AUDIO_TAGS,
+  audioTag,
+  type AudioProbe,
+  type AudioTag,
+  type AudioTrack,
+} from '../../contract/media/audio-engine';
+import { messagesOf, type Text } from '../../contract/run/message';
 import type { common } from '../../words/common';
 import type { CoverPicture, FfmpegProbe, FfmpegTrack } from './probe';
 
@@ -21,7 +27,7 @@ export function containerName({ format, brand }: Pick<FfmpegProbe, 'format' | 'b
   return format.split(',', 1)[0]?.toUpperCase() ?? format;
 }
 
-/** By the names that the file has for them. A plain name goes before QuickTime's. */
+/** By the names that files use. A plain name has priority over QuickTime's. */
 export function audioTags(named: ReadonlyMap<string, string>): AudioProbe['tags'] {
   const valueOf = (tag: AudioTag) => {
     const found = [...named].filter(([name]) => audioTag(name) === tag);

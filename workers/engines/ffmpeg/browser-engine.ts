@@ -1,16 +1,16 @@
-// The ffmpeg engine in a browser: @ffmpeg/ffmpeg inside our worker, with the core's files served by this site. The library runs
-// the core in a nested worker, which ends with ours.
+// The ffmpeg engine in a browser: @ffmpeg/ffmpeg inside our worker, with the core's files from this site. The library runs the
+// core in a nested worker, which ends with ours.
 import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
 import { fetchFile } from '@ffmpeg/util';
-import { AudioError, type AudioEngine, type EngineProgress } from '../../contract/audio-engine';
-import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../contract/engine-url';
+import { AudioError, type AudioEngine, type EngineProgress } from '../../contract/media/audio-engine';
+import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../contract/media/engine-url';
 import type { Execution, FfmpegCore } from './core';
 import { createFfmpegEngine } from './engine';
 
 const MOUNT_POINT = '/input';
 const INPUT_NAME = 'input';
 
-/** The library doesn't notice if its worker can't start, and would wait forever. Compiling takes seconds on a slow phone. */
+/** If its worker can't start, the library doesn't notice and would wait forever. Compiling takes seconds on a slow phone. */
 const START_TIMEOUT_MS = 120_000;
 
 const urlOf = (name: string) => new URL(`${ENGINE_PATH}/${name}`, self.location.origin).href;
@@ -33,7 +33,7 @@ export async function loadFfmpegEngine(
 async function loadCore(isKept: () => Promise<boolean>, onProgress: EngineProgress): Promise<FfmpegCore> {
   // Fetched here so that the request is reported. The library's own worker then finds the script in the browser's cache.
   await fetchFile(urlOf(ENGINE_SCRIPT)).catch(() => undefined);
-  // A cached engine needs no progress, and reading it once more takes WebKit some 80 MB.
+  // A cached engine needs no progress, and reading it once more takes about 80 MB in WebKit.
   if (!(await isKept().catch(() => false))) await download(urlOf(ENGINE_WASM), onProgress);
   const ffmpeg = new FFmpeg();
   try {
@@ -49,14 +49,16 @@ async function loadCore(isKept: () => Promise<boolean>, onProgress: EngineProgre
   };
 }
 
-/** Reads the file once for the sake of its progress: the library, which reports none, then finds it in the browser's cache. */
+/**
+ * Reads the file once to report progress, which the library doesn't do. The library then finds the file in the browser's cache.
+ */
 async function download(url: string, onProgress: EngineProgress): Promise<void> {
   try {
     const response = await fetch(url);
     if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
     let loaded = 0;
     onProgress(0, ENGINE_WASM_BYTES);
-    const reader = response.body.getReader(); // Safari does not iterate over streams
+    const reader = response.body.getReader(); // Safari can't iterate over streams.
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       loaded += next.value.byteLength;
       onProgress(Math.min(loaded, ENGINE_WASM_BYTES), ENGINE_WASM_BYTES);
@@ -80,7 +82,7 @@ async function withinTime(loading: Promise<unknown>): Promise<void> {
 }
 
 async function mount(ffmpeg: FFmpeg, file: Blob): Promise<string> {
-  // Our own name: the visitor's could be anything, and ffmpeg interprets names.
+  // A name of our own, because ffmpeg interprets names and the visitor's file may have any.
   const blobs = [{ name: INPUT_NAME, data: file }];
   try {
     await ffmpeg.createDir(MOUNT_POINT);
@@ -96,7 +98,8 @@ async function exec(ffmpeg: FFmpeg, args: readonly string[], onTime?: (seconds: 
   const onLog = ({ message }: { message: string }) => {
     log.push(message);
   };
-  // Microseconds. Negative while ffmpeg has written nothing: it then prints its "no value", the lowest integer.
+  // In microseconds. Before ffmpeg has written anything, it prints its "no value", the lowest integer, so negative values are
+  // ignored.
   const onProgress = ({ time }: { time: number }) => {
     if (Number.isFinite(time)) onTime?.(Math.max(0, time / 1e6));
   };
@@ -123,7 +126,7 @@ async function take(ffmpeg: FFmpeg, path: string): Promise<Uint8Array | undefine
   }
 }
 
-/** The library's worker sends exceptions as text. Those that a visitor can act on are restored to their own type. */
+/** The library's worker sends exceptions as text. This restores the types of those that a visitor can act on. */
 function asError(thrown: unknown): Error {
   const text = String(thrown);
   if (/Aborted\(OOM\)|RangeError|memory access out of bounds|out of memory|could not allocate/i.test(text)) {

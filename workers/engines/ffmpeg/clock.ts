@@ -1,31 +1,34 @@
-// The film's clock: where its times count from, and how a conversion keeps them.
-import type { AudioGaps, AudioPlan } from '../../contract/audio-engine';
-import { AUDIBLE, filmOrigin } from '../../lib/film-clock';
+// A video's clock: where its times begin, and how a conversion keeps them.
+import type { AudioGaps, AudioPlan } from '../../contract/media/audio-engine';
+import { AUDIBLE, movieOrigin } from '../../lib/movie-clock';
 import { OUTPUT_FOLDER } from './piece-files';
 import type { FfmpegProbe } from './probe';
 
-/** Of these formats, a file's own clock begins at 0. A broadcast's begins anywhere, and ffmpeg counts from its first packet. */
+/**
+ * In these formats, a file's clock begins at 0. A broadcast's clock begins anywhere, and ffmpeg counts from its first packet.
+ */
 const hasOwnClock = ({ format }: Pick<FfmpegProbe, 'format'>) => /matroska|mov/.test(format);
 
 /**
- * Prints the time of the first picture, and reads nothing after it. A probe has no such time without a decoder for the video.
+ * Prints the time of the first picture, and reads nothing after it. Without a decoder for the video, a probe doesn't have this
+ * time.
  */
 export const pictureArguments = (path: string): string[] => [
   ...['-hide_banner', '-debug_ts', '-i', path, '-map', '0:v', '-c', 'copy', '-frames:v', '1'],
   ...['-f', 'image2pipe', `${OUTPUT_FOLDER}/picture`],
 ];
 
-/** Seconds on the file's own clock. Undefined if the log has none. */
+/** In seconds on the file's own clock. Undefined if the log has none. */
 export function pictureTime(log: readonly string[]): number | undefined {
   const [time] = log.flatMap((line) => /^demuxer -> .* pkt_pts_time:(\d+(?:\.\d+)?) /.exec(line)?.slice(1) ?? []);
   return time === undefined ? undefined : Number(time);
 }
 
-/** The probe on the film's clock. */
-export function onFilmClock(probe: FfmpegProbe, picture?: number): FfmpegProbe {
+/** The probe's times on the video's clock. */
+export function onMovieClock(probe: FfmpegProbe, picture?: number): FfmpegProbe {
   const { seconds, start } = probe;
   if (!hasOwnClock(probe)) return { ...probe, start: 0 };
-  const origin = filmOrigin({ start, picture, seconds });
+  const origin = movieOrigin({ start, picture, seconds });
   return {
     ...probe,
     start: start - origin,
@@ -35,8 +38,8 @@ export function onFilmClock(probe: FfmpegProbe, picture?: number): FfmpegProbe {
 }
 
 /**
- * Makes time 0 of the output the film's `from`. A seek skips what is earlier, and decoding still makes it exact; but it goes to a
- * picture, so that audio before the first one would be lost.
+ * Makes time 0 of the output the video's time `from`. Seeking skips earlier data, and decoding makes the start exact. A seek
+ * goes to a picture, though, so audio before the first picture would be lost.
  */
 export function startArguments(
   from: number,
@@ -57,7 +60,7 @@ export const keepTime = (length?: number) =>
 const REPEATED = /Last message repeated (\d+) times/;
 const CHANGED = /\[SWR @ \w+\] (adding|discarding) (\d+) audio samples/;
 
-/** Samples that aresample added and discarded, of the lines that it prints at the level "verbose". */
+/** The samples that aresample added and dropped, from the lines that it prints at the level "verbose". */
 function changesIn(log: readonly string[]) {
   const changes = { adding: 0, discarding: 0 };
   log.forEach((line, i) => {
@@ -69,23 +72,33 @@ function changesIn(log: readonly string[]) {
 }
 
 /**
- * Whether times in the file jump back, as where two recordings were appended: aresample then discards what it takes for audio that has
- * been played.
+ * Whether times in the file jump back, as if two recordings had been appended. aresample then drops audio whose time has
+ * already passed.
  */
 export const jumpsBack = (log: readonly string[], { encoding }: Pick<AudioPlan, 'encoding'>): boolean =>
   encoding !== 'copy' && changesIn(log).discarding >= AUDIBLE * encoding.sampleRate;
 
-/** @param sampleRate that of the track */
+/** The input of ffmpeg's filters. It is printed at the start, and again where the decoded audio changes its format. */
+const FILTER_INPUT = /^\[graph_\d+_in_\d+_\d+ @ \w+\] tb:.*samplerate:/;
+
+/**
+ * Whether the sample rate or the channels change midway. The filters restart there, and aresample fills the time before with
+ * silence, as for late audio.
+ */
+export const changesForm = (log: readonly string[]): boolean =>
+  log.filter((line) => FILTER_INPUT.test(line)).length > 1;
+
+/** @param sampleRate of the track */
 export function filledGaps(log: readonly string[], sampleRate: number): AudioGaps | undefined {
   const seconds = changesIn(log).adding / sampleRate;
   return seconds >= AUDIBLE ? { kind: 'filled', seconds } : undefined;
 }
 
-/** Samples of an MP3 that players skip, at most: an encoder's lead-in and what fills up the last frame. */
+/** The most samples of an MP3 that players skip: the encoder's lead-in, and the padding of the last frame. */
 const SKIPPED_SAMPLES = 2304;
 
 /**
- * @param until time up to which packets were copied, in seconds
+ * @param until the time up to which packets were copied, in seconds
  * @param held length of the copy
  */
 export function closedGaps(until: number, held: number, sampleRate: number): AudioGaps | undefined {

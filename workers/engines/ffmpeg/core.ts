@@ -1,18 +1,20 @@
 // The ffmpeg engine's interface to ffmpeg.wasm.
 
 export interface Execution {
-  /** 0 is success. */
+  /** 0 means success. */
   readonly exitCode: number;
-  /** Line by line, as printed. */
+  /** The printed lines. */
   readonly log: readonly string[];
 }
 
-/** Its heap never shrinks, so a core serves one run and ends with its worker. */
+/** A core's heap never shrinks, so a core serves one run and ends with its worker. */
 export interface FfmpegCore {
   /** Mounts the file read-only, without copying it into the heap. Resolves to its path for the command line. */
   mount(file: Blob): Promise<string>;
-  /** @param onTime called with the position reached in the output, in seconds */
+  /** @param onTime called with the current position in the output, in seconds */
   exec(args: readonly string[], onTime?: (seconds: number) => void): Promise<Execution>;
-  /** The next piece of an output file, which it removes; undefined after the last, or if the command did not write the file. */
+  /**
+   * Returns the next piece of an output file and removes it. Undefined after the last piece, or if the command wrote no file.
+   */
   take(path: string): Promise<Uint8Array | undefined>;
 }

@@ -1,19 +1,21 @@
-// ffmpeg as an audio engine: command lines go in, and what it prints and writes comes out as data. It runs wherever a core
-// runs, in a browser's worker or in Node.
-import { AudioError, type AudioEngine, type AudioPlan } from '../../contract/audio-engine';
-import { MiB, type Sink } from '../../contract/sink';
-import { conversionArguments, outputPath, probeArguments } from './arguments';
+// ffmpeg as an audio engine. It turns requests into command lines, and what ffmpeg prints and writes into data. It runs in a
+// browser's worker or in Node.
+import { AudioError, type AudioEngine, type AudioPlan } from '../../contract/media/audio-engine';
+import { MiB, type Sink } from '../../contract/run/sink';
+import { layerOf } from '../../lib/mpeg-frame';
+import { conversionArguments, frameArguments, framePath, outputPath, probeArguments } from './arguments';
 import { toAudioProbe } from './audio-probe';
-import { jumpsBack, onFilmClock, pictureArguments, pictureTime } from './clock';
+import { changesForm, jumpsBack, onMovieClock, pictureArguments, pictureTime } from './clock';
 import type { Execution, FfmpegCore } from './core';
 import { conversionFailure, probeFailure, ranOutOfMemory } from './failure';
 import { readId3Tag } from './metadata';
 import { judge } from './outcome';
-import { isPicture, parseProbe, type FfmpegProbe } from './probe';
+import { hasOneForm } from './mp3-length';
+import { isPicture, parseProbe, type FfmpegProbe, type FfmpegTrack } from './probe';
 
 /**
- * ffmpeg.wasm keeps its output in memory until it is complete, because it writes the length into the first frame. 1 GiB is about
- * 12 hours at 192 kbit/s.
+ * ffmpeg.wasm keeps its output in memory until it is complete, because the length is written into the first frame. 1 GiB is
+ * about 12 hours at 192 kbit/s.
  */
 const MAX_MP3_BYTES = 1024 * MiB;
 
@@ -39,7 +41,7 @@ export function createFfmpegEngine(core: FfmpegCore): AudioEngine {
   };
 }
 
-/** It reads no more than the beginning and the index. A demuxer that waits for something else in the file waits without end. */
+/** Reads no more than the beginning and the index. A demuxer that looks for more in the file may never finish. */
 const PROBE_MS = 20_000;
 
 async function withinTime(probing: Promise<Execution>): Promise<Execution> {
@@ -61,7 +63,19 @@ async function openFile(core: FfmpegCore, file: Blob): Promise<Opened> {
   if (!probe) throw probeFailure(log);
   if (probe.audio.length === 0 && isPicture(probe)) throw new AudioError('picture');
   const picture = probe.hasVideo ? pictureTime((await core.exec(pictureArguments(path))).log) : undefined;
-  return { file, path, probe: onFilmClock(probe, picture) };
+  const audio: FfmpegTrack[] = [];
+  for (const track of probe.audio) audio.push(await withLayer(core, path, track));
+  return { file, path, probe: { ...onMovieClock(probe, picture), audio } };
+}
+
+/**
+ * MP4 has the same code for all layers of MPEG audio, and ffmpeg assumes layer III. The header of a frame has the real layer.
+ */
+async function withLayer(core: FfmpegCore, path: string, track: FfmpegTrack): Promise<FfmpegTrack> {
+  if (track.codec !== 'mp3') return track;
+  await core.exec(frameArguments(path, track.index));
+  const layer = layerOf((await core.take(framePath(track.index))) ?? new Uint8Array(0));
+  return { ...track, codec: `mp${layer ?? 3}` };
 }
 
 async function convert(
@@ -73,17 +87,30 @@ async function convert(
 ) {
   const tag = plan.format === 'mp3' && plan.keepTags ? await readId3Tag(core, file, input, plan, probe) : undefined;
   let execution = await core.exec(conversionArguments(input, plan, probe), onTime);
-  const isJoined = jumpsBack(execution.log, plan);
-  if (isJoined) execution = await core.exec(conversionArguments(input, plan, probe, false), onTime);
+  const joined = changesForm(execution.log) ? 'form' : jumpsBack(execution.log, plan) ? 'times' : undefined;
+  if (joined) execution = await core.exec(conversionArguments(input, plan, probe, false), onTime);
   if (ranOutOfMemory(execution.log)) throw conversionFailure(execution.log);
   const path = outputPath(plan.format);
-  // The length is in its beginning. Undefined if the command wrote no file.
+  // The beginning of the file has the length. Undefined if the command wrote no file.
   const head = await core.take(path);
+  const rest = plan.encoding === 'copy' && plan.format === 'mp3' && head ? await copied(core, path, head) : [];
   const track = probe.audio[plan.track];
-  const outcome = judge(execution, head ?? new Uint8Array(0), plan, track?.sampleRate ?? 0, isJoined);
+  const outcome = judge(execution, head ?? new Uint8Array(0), plan, track?.sampleRate ?? 0, joined);
   if (outcome.seconds === 0) throw conversionFailure(execution.log);
   if (tag) await sink.write(tag);
-  // Each piece leaves memory before the next one is asked for.
-  for (let piece: Uint8Array | undefined = head; piece; piece = await core.take(path)) await sink.write(piece);
+  // Each piece is freed before the next one is requested.
+  const next = async () => rest.shift() ?? (await core.take(path));
+  for (let piece: Uint8Array | undefined = head; piece; piece = await next()) await sink.write(piece);
   return outcome;
+}
+
+/**
+ * Every piece of a copied MP3 after the first one. Most players expect the sample rate and the number of channels to stay the
+ * same.
+ */
+async function copied(core: FfmpegCore, path: string, head: Uint8Array): Promise<Uint8Array[]> {
+  const rest: Uint8Array[] = [];
+  for (let piece = await core.take(path); piece; piece = await core.take(path)) rest.push(piece);
+  if (!hasOneForm([head, ...rest])) throw new AudioError('uncopyable');
+  return rest;
 }

@@ -1,6 +1,6 @@
-// Tags, chapters and cover of a file, for the ID3 tag that both engines write alike. What ffmpeg prints about a file will not do: it
-// cuts long values off.
-import type { AudioPlan, AudioProbe } from '../../contract/audio-engine';
+// A file's tags, chapters and cover, for the ID3 tag that both engines write in the same way. The description that ffmpeg
+// prints isn't enough, because it cuts long values.
+import type { AudioPlan, AudioProbe } from '../../contract/media/audio-engine';
 import { concatBytes } from '../../lib/concat-bytes';
 import { id3Tag, type Chapter } from '../../lib/id3';
 import { readMoov } from '../../lib/mp4/boxes';
@@ -14,7 +14,7 @@ import type { FfmpegProbe } from './probe';
 const METADATA_PATH = `${OUTPUT_FOLDER}/metadata`;
 const COVER_PATH = `${OUTPUT_FOLDER}/cover`;
 
-/** Reads no more of the file than its index and its cover. */
+/** Reads only the file's index and its cover. */
 function metadataArguments(path: string, probe: FfmpegProbe): string[] {
   const cover = coverOf(probe);
   const one = ['-c:v', 'copy', '-frames:v', '1', '-f', 'image2pipe'];
@@ -39,12 +39,12 @@ export interface Metadata {
   readonly chapters: readonly Chapter[];
 }
 
-// The form: https://ffmpeg.org/ffmpeg-formats.html#Metadata-2. A backslash escapes the next character.
+// The format is described in https://ffmpeg.org/ffmpeg-formats.html#Metadata-2. A backslash escapes the next character.
 const LINE = /(?:[^\\\n]|\\[\s\S])+/g;
 const FIELD = /^((?:[^\\=]|\\[\s\S])*)=([\s\S]*)$/;
 const unescaped = (text: string) => text.replace(/\\([\s\S])/g, '$1');
 
-/** The fields of the file, then those of each part of it, with the part's own name. */
+/** The fields of the file, followed by the fields of each section, with the section's name. */
 function sectionsOf(text: string) {
   const file = { name: '', fields: new Map<string, string>() };
   const sections = [file];
@@ -70,7 +70,7 @@ export function parseMetadata(text: string): Metadata {
   return { tags: audioTags(file.fields), chapters };
 }
 
-/** Those that lie in the range, in its own time. */
+/** The chapters inside the range, with times that count from its start. */
 export function chaptersIn(chapters: readonly Chapter[], { start, end = Infinity }: Pick<AudioPlan, 'start' | 'end'>) {
   return chapters
     .filter((chapter) => chapter.end > start && chapter.start < end)
@@ -87,13 +87,13 @@ async function readAll(core: FfmpegCore, path: string): Promise<Uint8Array> {
   return concatBytes(pieces);
 }
 
-/** FFmpeg takes only the first of several values in an MP4. */
+/** FFmpeg uses only the first of several values in an MP4. */
 async function mp4Tags(file: Blob): Promise<AudioProbe['tags']> {
   try {
     const index = await readMoov(file);
     return (index && readTags(index.moov))?.tags ?? {};
   } catch (error) {
-    // A broken index points beyond its own end.
+    // In a damaged index, boxes extend beyond its end.
     if (error instanceof RangeError) return {};
     throw error;
   }

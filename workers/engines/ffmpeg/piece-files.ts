@@ -1,14 +1,17 @@
-// The files of ffmpeg.wasm's core in little memory. Its file system keeps an output file as one array, which it copies whenever the
-// file grows and once more when it is read, and leaves each chunk of the input to the garbage collector.
+// Keeps the files of ffmpeg.wasm's core in little memory. The core's own file system has an output file as one array, which it
+// copies whenever the file grows and again when it is read. It also leaves each chunk of the input to the garbage collector.
 import { giveBack } from '../../lib/give-back';
 import { Pieces } from './pieces';
 
 export const OUTPUT_FOLDER = '/output';
 
-/** A file or folder of Emscripten's file system, with the operations that it is reached by. */
+/** A file or folder of Emscripten's file system, with its operations. */
 interface FsNode {
   usedBytes: number;
-  node_ops: { mknod?: (parent: FsNode, name: string, mode: number, dev: number) => FsNode };
+  node_ops: {
+    mknod?: (parent: FsNode, name: string, mode: number, dev: number) => FsNode;
+    setattr?: (node: FsNode, attributes: { size?: number }) => void;
+  };
   stream_ops: {
     read?: (stream: { node: FsNode }, buffer: Int8Array, offset: number, length: number, position: number) => number;
     write?: (stream: { node: FsNode }, buffer: Int8Array, offset: number, length: number, position: number) => number;
@@ -29,7 +32,7 @@ interface BlobFiles {
   };
 }
 
-/** The part of what `createFFmpegCore` of @ffmpeg/core resolves to. */
+/** The part that is used of what `createFFmpegCore` of @ffmpeg/core resolves to. */
 export interface CoreFiles {
   readonly FS: {
     readonly filesystems: { readonly WORKERFS: BlobFiles };
@@ -43,6 +46,15 @@ const view = (buffer: Int8Array, offset: number, length: number) =>
   new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length);
 
 function keepIn(pieces: Pieces, node: FsNode) {
+  const { setattr } = node.node_ops;
+  node.node_ops = {
+    ...node.node_ops,
+    setattr(file, attributes) {
+      // A second run writes the same file, so opening it empties it.
+      if (attributes.size === 0) pieces.clear();
+      setattr?.(file, attributes);
+    },
+  };
   node.stream_ops = {
     ...node.stream_ops,
     read: (_, buffer, offset, length, position) => pieces.read(view(buffer, offset, length), position),
@@ -69,8 +81,8 @@ export function giveBackInput<Core extends CoreFiles>(core: Core): Core {
 }
 
 /**
- * Makes a folder whose files are kept in pieces. Reading a file returns its next piece and removes it, and nothing after the
- * last: reading is the only operation that the library around the core offers.
+ * Creates a folder whose files are stored in pieces. Reading a file returns its next piece and removes it; after the last
+ * piece, it returns nothing. Reading is the only operation that the library around the core offers.
  */
 export function keepOutputInPieces<Core extends CoreFiles>(core: Core): Core {
   const { FS } = core;

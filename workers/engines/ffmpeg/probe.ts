@@ -1,9 +1,9 @@
-// Reads what ffmpeg prints about an input (`ffmpeg -i file`) into data.
-import type { AudioTrack } from '../../contract/audio-engine';
+// Parses what ffmpeg prints about an input (`ffmpeg -i file`).
+import type { AudioTrack } from '../../contract/media/audio-engine';
 
-/** Its `codec` is "none" where ffmpeg does not know it. */
+/** `codec` is "none" if ffmpeg doesn't know it. */
 export interface FfmpegTrack extends Omit<AudioTrack, 'isDecodable'> {
-  /** Its place among all streams of the file, as `-map 0:<index>` counts. */
+  /** Its index among all streams of the file, as in `-map 0:<index>`. */
   readonly index: number;
 }
 
@@ -15,22 +15,22 @@ export interface CoverPicture {
 export interface FfmpegProbe {
   /** The demuxer's names, e.g. "mov,mp4,m4a,3gp,3g2,mj2". */
   readonly format: string;
-  /** The MP4 family's own word for its kind ("isom", "qt  "), trimmed; empty elsewhere. */
+  /** The brand of a file of the MP4 family ("isom", "qt  "), trimmed. Empty for other files. */
   readonly brand: string;
   readonly seconds?: number;
-  /** The start of ffmpeg's clock: the time of the first packet that it can place, in seconds. 0 if unknown. */
+  /** Where ffmpeg's clock starts: the time of the first packet with a time, in seconds. 0 if unknown. */
   readonly start: number;
-  /** Time of the first picture that is no cover, in seconds. */
+  /** The time of the first picture that isn't a cover, in seconds. */
   readonly picture?: number;
   readonly audio: readonly FfmpegTrack[];
   readonly covers: readonly CoverPicture[];
-  /** Has moving pictures, that is a video track which is no cover. */
+  /** Whether the file has a video track that isn't a cover. */
   readonly hasVideo: boolean;
-  /** The tags of the file as a whole, named as ffmpeg names them. */
+  /** The tags of the whole file, with ffmpeg's names. */
   readonly tags: ReadonlyMap<string, string>;
 }
 
-// Forms are those of av_dump_format in ffmpeg 5.1, libavformat/dump.c.
+// The patterns follow av_dump_format in ffmpeg 5.1, libavformat/dump.c.
 const INPUT = /^Input #0, (.+), from '/;
 const DURATION = /^ {2}Duration: (?:(\d+):(\d\d):(\d\d\.\d+)|N\/A)/;
 const START = /^ {2}Duration: .*?, start: (-?\d+\.\d+)/;
@@ -38,7 +38,7 @@ const STREAM = /^ {2,4}Stream #0:(\d+)(?:\[0x[0-9a-f]+\])?(?:\([^)]*\))?: (Audio
 const TAG = /^ {4}(\S(?:.*?\S)?) *: (.*)$/;
 const TAG_CONTINUED = /^ {20}: (.*)$/;
 
-/** Layouts whose names do not count their channels, libavutil/channel_layout.c. */
+/** Layouts whose names don't contain their number of channels, libavutil/channel_layout.c. */
 const NAMED_LAYOUTS: ReadonlyMap<string, number> = new Map([
   ['mono', 1],
   ['stereo', 2],
@@ -48,7 +48,7 @@ const NAMED_LAYOUTS: ReadonlyMap<string, number> = new Map([
   ['octagonal', 8],
 ]);
 
-/** "stereo", "5.1(side)", "7.1(wide)", "6 channels", "4.0" as a number; 0 where it is something else. */
+/** The number of channels in "stereo", "5.1(side)", "7.1(wide)", "6 channels" or "4.0". 0 if it is unknown. */
 export function countChannels(layout: string): number {
   const name = layout.replace(/\(.*$/, '').trim();
   const counted = /^(\d+) channels/.exec(name)?.[1];
@@ -72,7 +72,13 @@ function audioTrack(index: number, text: string): FfmpegTrack {
 
 const codecOf = (text: string) => /^[\w-]+/.exec(text)?.[0] ?? 'none';
 
+/**
+ * ffmpeg prints this for a length that it computed from the file's size and the first packets. It may be wrong by any factor.
+ */
+const ESTIMATE = /^\[\w+ @ \w+\] Estimating duration from bitrate/;
+
 function durationOf(log: readonly string[]): number | undefined {
+  if (log.some((line) => ESTIMATE.test(line))) return undefined;
   const [, hours, minutes, seconds] = find(log, DURATION) ?? [];
   if (seconds === undefined) return undefined;
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
@@ -86,7 +92,7 @@ function find(log: readonly string[], pattern: RegExp): RegExpExecArray | undefi
   return undefined;
 }
 
-/** The tags between the input's first line and its duration. A value may run over several lines. */
+/** The tags between the input's first line and its duration. A value may span several lines. */
 function fileTags(log: readonly string[]): ReadonlyMap<string, string> {
   const first = log.findIndex((line) => INPUT.test(line));
   const last = log.findIndex((line) => DURATION.test(line));
@@ -101,7 +107,7 @@ function fileTags(log: readonly string[]): ReadonlyMap<string, string> {
   return tags;
 }
 
-/** Undefined when ffmpeg could not open the file at all. */
+/** Undefined if ffmpeg couldn't open the file. */
 export function parseProbe(log: readonly string[]): FfmpegProbe | undefined {
   const format = find(log, INPUT)?.[1];
   if (format === undefined) return undefined;
@@ -127,5 +133,5 @@ export function parseProbe(log: readonly string[]): FfmpegProbe | undefined {
   };
 }
 
-/** An image file, going by the demuxer. */
+/** Whether the demuxer is one for image files. */
 export const isPicture = ({ format }: Pick<FfmpegProbe, 'format'>) => /_pipe$|^image2/.test(format);

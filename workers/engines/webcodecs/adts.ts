@@ -5,7 +5,7 @@ const HEADER_BYTES = 7;
 const MOST_BYTES = 2 ** 13 - 1;
 
 /**
- * @param settings AudioSpecificConfig of plain AAC, whose first two bytes decide the header
+ * @param settings AudioSpecificConfig of plain AAC, whose first two bytes determine the header
  * @throws RangeError for a packet that is too long for a header
  */
 export function adtsFrame(packet: Uint8Array, [first = 0, second = 0]: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -1,20 +1,20 @@
-// MP3 that is in a film already, taken out as it is.
-import { AudioError, type AudioOutcome } from '../../contract/audio-engine';
-import type { Sink } from '../../contract/sink';
-import { readHeader, type FrameHeader } from './mp3/frame';
+// Copies MP3 audio out of a video without re-encoding it.
+import { AudioError, type AudioOutcome } from '../../contract/media/audio-engine';
+import type { Sink } from '../../contract/run/sink';
+import { readHeader, type FrameHeader } from '../../lib/mpeg-frame';
 import { infoTag } from './mp3/info-tag';
-import type { FilmTrack } from './mp4/film';
+import type { MovieTrack } from './mp4/movie';
 import { packetsIn, readPackets, type Packets } from './packet-reader';
 
 /** A track whose packets can be copied. */
-export interface CopyTrack extends Pick<FilmTrack, 'format' | 'packetSamples' | 'first' | 'last'> {
+export interface CopyTrack extends Pick<MovieTrack, 'format' | 'packetSamples' | 'first' | 'last'> {
   readonly packets: Packets;
 }
 
-/** Samples by which every decoder of MP3 is late; players leave them out beside the encoder's own delay. */
+/** Every MP3 decoder is late by this number of samples. Players skip them in addition to the encoder's own delay. */
 const DECODER_DELAY = 529;
 
-/** The samples that the film skips at both ends, for an MP3's tag; undefined if an MP3 can't express it. */
+/** The samples that the video skips at both ends, for an MP3's tag. Undefined if an MP3 can't express that. */
 function gapsOf({ first, last, packets, packetSamples }: CopyTrack) {
   const delay = first - DECODER_DELAY;
   const padding = packets.sizes.length * packetSamples - last + DECODER_DELAY;
@@ -45,7 +45,7 @@ function tagFor(header: Uint8Array, track: CopyTrack): Uint8Array {
 
 /**
  * @param onTime called with the seconds that were copied so far
- * @throws AudioError where a packet is not one frame of MP3, or of another kind than the file says
+ * @throws AudioError if a packet isn't exactly one MP3 frame, or isn't of the kind that the file names
  */
 export async function copyMp3(
   file: Blob,
@@ -58,7 +58,7 @@ export async function copyMp3(
   for await (const batch of readPackets(file, track.packets)) {
     for (const packet of packetsIn(batch)) {
       const header = headerOf(packet, track);
-      // A file may bring its own.
+      // The packets may already begin with such a frame.
       if (frames++ === 0 && !isTag(packet, header)) await sink.write(tagFor(packet, track));
     }
     await sink.write(batch.bytes);

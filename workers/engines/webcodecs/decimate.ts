@@ -1,11 +1,11 @@
 // Divides the sample rate by a whole number: keeps every nth sample after a low-pass filter.
 
-/** Samples of the lower rate that the filter reaches to each side. */
+/** How many samples at the lower rate the filter needs on each side. */
 const REACH = 32;
 
 const RESULTS_AT_ONCE = 4;
 
-/** Of the Kaiser window, for 100 dB: 0.1102 · (100 − 8.7). J. F. Kaiser, 1974. */
+/** The shape of the Kaiser window, for 100 dB: 0.1102 · (100 − 8.7). J. F. Kaiser, 1974. */
 const BETA = 10.06;
 
 /** The modified Bessel function of the first kind and order 0, by its series. */
@@ -15,7 +15,7 @@ function bessel(x: number): number {
   return sum;
 }
 
-/** How many samples of the higher rate the filter needs on each side of one. */
+/** How many samples at the higher rate the filter needs on each side of a sample. */
 export const reachOf = (factor: number): number => (factor === 1 ? 0 : REACH * factor);
 
 /** A sinc in a Kaiser window, cut off at half the lower rate: at 44.1 kHz, it passes up to 19.9 kHz. The sum is 1. */
@@ -30,11 +30,11 @@ function filterFor(factor: number): Float32Array {
   return Float32Array.from(taps, (tap) => tap / sum);
 }
 
-/** Takes samples in pieces of any length. The first result is for the sample at `reachOf(factor)`. */
+/** Takes samples in pieces of any length. The first result belongs to the sample at `reachOf(factor)`. */
 export class Decimator {
   readonly #factor: number;
   readonly #filter: Float32Array;
-  /** The samples for the next results, one array for each channel. */
+  /** The samples of the next results, one array per channel. */
   #held: Float32Array[] = [];
 
   constructor(factor: number) {
@@ -58,13 +58,13 @@ export class Decimator {
   }
 
   /**
-   * In plain loops, because they run for every sample. The filter is split into phases, whose samples and taps then lie side by side.
-   * In phase 0, every tap but the middle one is 0. Four results at a time share what they load.
+   * Plain loops, because they run for every sample. The filter is split into phases, so that samples and taps are contiguous.
+   * In phase 0, every tap except the middle one is 0. Four results at a time share the loaded values.
    */
   #filtered(channel: Float32Array, count: number): Float32Array {
     const [factor, filter] = [this.#factor, this.#filter];
     const reach = (filter.length - 1) / 2;
-    // With room for the last four results, because stores beyond the end of an array are slow.
+    // Has room for the last four results, because stores beyond the end of an array are slow.
     const results = new Float32Array(count + RESULTS_AT_ONCE);
     for (let i = 0; i < count; i++) results[i] = (filter[reach] ?? 0) * (channel[i * factor + reach] ?? 0);
     const taps = new Float64Array(2 * REACH);

@@ -1,20 +1,20 @@
-// Decodes by WebCodecs.
+// Decodes with WebCodecs.
 import { samplesOfPacket, type DecodePackets } from './decode-packets';
 import { packetsIn } from './packet-reader';
 
-/** Packets handed over before waiting for the decoder. */
+/** How many packets are queued before waiting for the decoder. */
 const QUEUE = 64;
 
 interface Expected {
   readonly sampleRate: number;
   readonly channels: number;
-  /** With room for the samples of any packet, one for each channel. */
+  /** Has room for the samples of any packet, one array per channel. */
   readonly planes: readonly Float32Array<ArrayBuffer>[];
 }
 
 /**
  * Copies a packet's samples into the decoder's arrays.
- * @throws Error for anything but one packet's samples, in the file's format: no sample may move.
+ * @throws Error unless these are one packet's samples in the file's format, because no sample may move.
  */
 function copyPlanes(data: AudioData, expected: Expected, samples: number): readonly Float32Array[] {
   const { numberOfFrames, numberOfChannels, sampleRate } = data;
@@ -29,7 +29,7 @@ function copyPlanes(data: AudioData, expected: Expected, samples: number): reado
   });
 }
 
-/** Gives the samples of one packet at a time. */
+/** Calls back with the samples of one packet at a time. */
 export const decodeByCodec: DecodePackets = async (batches, config, use) => {
   const { sampleRate, numberOfChannels: channels, packetSamples } = config;
   const most = typeof packetSamples === 'number' ? packetSamples : packetSamples.reduce((a, b) => Math.max(a, b), 0);
@@ -41,7 +41,7 @@ export const decodeByCodec: DecodePackets = async (batches, config, use) => {
     failure ??= error instanceof Error ? error : new Error(String(error));
     wake();
   };
-  // oxlint-disable-next-line compat/compat -- where it is missing, findDecoder has said so
+  // oxlint-disable-next-line compat/compat -- findDecoder has checked that it exists
   const decoder = new AudioDecoder({
     output(data) {
       try {
@@ -56,7 +56,7 @@ export const decodeByCodec: DecodePackets = async (batches, config, use) => {
     error: fail,
   });
   decoder.addEventListener('dequeue', () => wake());
-  /** Resolves also when the decoder has failed, which never makes room again. */
+  /** Also resolves if the decoder has failed, because its queue then never shrinks. */
   const room = () =>
     new Promise<void>((resolve) => {
       wake = resolve;

@@ -1,7 +1,7 @@
-// Decodes AAC with the page's decodeAudioData, which browsers have had for longer than WebCodecs. It takes whole files, so the
-// packets become files of some seconds each. A decoder decodes a packet right only after the previous ones, so each file begins
-// with the last packets of the previous file, and the very first with silence.
-import type { PageDecoder } from '../../contract/page-decoder';
+// Decodes AAC with the page's decodeAudioData, which is older than WebCodecs in all browsers. It decodes whole files, so
+// packets become files of some seconds each. A packet is decoded correctly only after the previous ones. So each file begins
+// with the last packets of the previous file, and the first file begins with silence.
+import type { PageDecoder } from '../../contract/media/page-decoder';
 import { concatBytes } from '../../lib/concat-bytes';
 import { giveBack } from '../../lib/give-back';
 import { adtsFrame } from './adts';
@@ -11,7 +11,10 @@ import { packetsIn, type PacketBatch } from './packet-reader';
 /** Ten seconds at 44.1 kHz: 3.5 MB of samples. WebKit took a tenth longer with a quarter as many. */
 const FILE_PACKETS = 430;
 
-/** More than a decoder needs: some leave out what they take for an encoder's lead-in, and too short a file is not known as one. */
+/**
+ * More than a decoder needs, because some drop what they assume to be an encoder's lead-in, and don't recognize very short
+ * files.
+ */
 const RUN_UP_PACKETS = 16;
 
 /** The highest rate that AAC with a hidden extension announces, in Hz. */
@@ -49,8 +52,8 @@ function silenceOf({ numberOfChannels, description = NO_SETTINGS }: PacketConfig
 }
 
 /**
- * Yields the samples of one file at a time. The page resamples audio of another than the announced rate, which would lose half
- * of AAC with a hidden extension that doubles the rate. Such AAC announces at most 24 kHz.
+ * Yields the samples of one file at a time. The page resamples audio whose rate isn't the announced one. For AAC with a hidden
+ * extension that doubles the rate, that would lose half of it. Such AAC announces at most 24 kHz.
  * @throws Error also if a file doesn't decode to its packets' samples, minus the same lead-in each time: no sample may move.
  */
 export const decodeByPage =

@@ -1,13 +1,13 @@
 // The interface of packet decoders.
 import type { PacketBatch } from './packet-reader';
 
-/** Samples that every packet of plain AAC decodes to. */
+/** The number of samples in each packet of plain AAC. */
 export const PACKET_SAMPLES = 1024;
 
 export interface PacketConfig extends AudioDecoderConfig {
   /** The decoder's settings: AudioSpecificConfig for AAC, STREAMINFO for FLAC. */
   readonly description?: Uint8Array;
-  /** Samples that packets decode to: one number for all of them, or one for each. */
+  /** The number of samples in a packet: one number for all packets, or one for each. */
   readonly packetSamples: number | Uint32Array;
 }
 
@@ -15,7 +15,7 @@ export const samplesOfPacket = ({ packetSamples }: Pick<PacketConfig, 'packetSam
   typeof packetSamples === 'number' ? packetSamples : (packetSamples[packet] ?? 0);
 
 /**
- * Calls back with the samples of all packets, in order, one array for each channel. They are valid until it returns.
+ * Calls back with the samples of all packets, in order, one array for each channel. They are valid until the callback returns.
  * @throws if there is no decoder, if a packet can't be decoded, or if the file can't be read
  */
 export type DecodePackets = (

@@ -1,10 +1,10 @@
-// Uncompressed samples as floats, full scale at 1.
+// Turns uncompressed samples into floats with full scale at 1.
 import type { DecodePackets, PacketConfig } from './decode-packets';
 import { packetsIn } from './packet-reader';
 
 interface PcmFormat {
   readonly bytes: number;
-  /** `at`: the sample's first byte. */
+  /** `at` is the position of the sample's first byte. */
   readonly read: (view: DataView, at: number) => number;
 }
 
@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<string, PcmFormat>> = {
 
 export const isPcm = (codec: string): boolean => codec in FORMATS;
 
-/** Bytes of one sample of one channel. Undefined for another codec. */
+/** The size of one channel's sample in bytes. Undefined for another codec. */
 export const pcmBytes = (codec: string): number | undefined => FORMATS[codec]?.bytes;
 
 function samplesIn(packet: Uint8Array, { codec, numberOfChannels }: PacketConfig): Float32Array[] {
@@ -47,7 +47,7 @@ function samplesIn(packet: Uint8Array, { codec, numberOfChannels }: PacketConfig
   });
 }
 
-/** Gives the samples of one packet at a time. */
+/** Calls back with the samples of one packet at a time. */
 export const decodePcm: DecodePackets = async (batches, config, use) => {
   for await (const batch of batches) for (const packet of packetsIn(batch)) use(samplesIn(packet, config));
 };

@@ -1,4 +1,4 @@
-// A decoder's use for a segment.
+// Decodes the packets of a segment.
 import { decodePcm, isPcm } from './decode-pcm';
 import type { DecodePackets } from './decode-packets';
 import { readPackets } from './packet-reader';

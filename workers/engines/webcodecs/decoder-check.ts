@@ -1,5 +1,5 @@
-// Checks whether a decoder puts each sample at its right time. Some omit the encoder's lead-in or start late without reporting
-// it, so a click with a known time is decoded first.
+// Checks whether a decoder puts each sample at its correct time. Some decoders omit the encoder's lead-in or start late without
+// reporting it. So this decodes a click with a known time first.
 import { concatBytes } from '../../lib/concat-bytes';
 import type { DecodePackets } from './decode-packets';
 import { CLICKS, type Click } from './decoder-clicks';
@@ -24,10 +24,10 @@ function isExact(samples: readonly number[], place: number | undefined): boolean
   return loudest === place && Math.abs(samples[loudest] ?? 0) > LOUD;
 }
 
-/** A decoder that does not answer in time is one that cannot. It decodes a fraction of a second. */
+/** A decoder that doesn't respond within this time counts as unusable. The check decodes a fraction of a second. */
 export const ANSWER_WAIT_MS = 10_000;
 
-/** False also if it never responds. */
+/** Also false if the decoder never responds. */
 export async function decodesExactly(decode: DecodePackets, click: Click = CLICKS.aac): Promise<boolean> {
   const samples: number[][] = click.loudest.map(() => []);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,11 +47,11 @@ export async function decodesExactly(decode: DecodePackets, click: Click = CLICK
   return click.loudest.every((place, c) => isExact(samples[c] ?? [], place));
 }
 
-/** The packets before the click's: a decoder of files is checked with two files, and the boundary between them. */
+/** The packets before the click's. A decoder of files is checked with two files and the boundary between them. */
 export const PACKETS_BEFORE_CLICK = 5;
 
 /**
- * WebKit on Linux decodes by GStreamer, and in 2.50 the page's whole process ends when samples are copied out of an AudioDecoder. No
- * code can catch that, so it is not tried. Chrome names AppleWebKit too.
+ * WebKit on Linux decodes with GStreamer. In version 2.50, copying samples out of an AudioDecoder crashes the page's process,
+ * which no code can catch, so it isn't tried. Chrome's user agent also has the name AppleWebKit.
  */
 export const endsByDecoding = (userAgent: string): boolean => /\bLinux\b.*AppleWebKit(?!.*Chrome)/.test(userAgent);

@@ -1,14 +1,17 @@
-// Clicks in silence, for the check of a decoder, with their places as native FFmpeg 5.1 decodes them. Made by FFmpeg 5.1:
-// ffmpeg -f lavfi -i "aevalsrc='if(eq(n,5000),0.9,0)':s=44100:d=0.16" -c:a …
+// Clicks in silence for checking a decoder, and their positions as decoded by native FFmpeg 5.1. Made with FFmpeg 5.1: ffmpeg
+// -f lavfi -i "aevalsrc='if(eq(n,5000),0.9,0)':s=44100:d=0.16" -c:a …
 import type { PacketConfig } from './decode-packets';
 
-/** Its bytes without the zeros at its end, in Base64, and how many it has with them. */
+/** The packet's bytes without the zeros at its end, in Base64, and its size with them. */
 type Packet = readonly [bytes: number, base64: string];
 
 export interface Click {
   readonly config: PacketConfig;
   readonly packets: readonly Packet[];
-  /** The loudest sample of each channel. Undefined for low frequencies, in which a click has no exact time. */
+  /**
+   * The position of the loudest sample in each channel. Undefined for the low-frequency channel, in which a click has no exact
+   * position.
+   */
   readonly loudest: readonly (number | undefined)[];
 }
 

@@ -1,12 +1,12 @@
-// Packets to MP3, in segments that several workers encode at the same time.
-import { AudioError, type AudioOutcome, type AudioPlan, type Mp3Encoding } from '../../contract/audio-engine';
-import type { Sink } from '../../contract/sink';
+// Encodes packets as MP3, in segments that several workers encode at the same time.
+import { AudioError, type AudioOutcome, type AudioPlan, type Mp3Encoding } from '../../contract/media/audio-engine';
+import type { Sink } from '../../contract/run/sink';
 import { reachOf } from './decimate';
 import { Joiner } from './joiner';
 import { ENCODER_DELAY, frameCount, mp3Bytes, paddingOf, type Mp3Format } from './mp3/layout';
 import { infoTag } from './mp3/info-tag';
 import { inOrder, type Workers } from './in-order';
-import type { FilmTrack } from './mp4/film';
+import type { MovieTrack } from './mp4/movie';
 import type { Packets } from './packet-reader';
 import type { SegmentRequest, SourceFormat } from './segment-encoder';
 import { planSegments, segmentCount, type Segment } from './segments';
@@ -14,12 +14,12 @@ import { decodedAt, endAt, silenceBefore, type Timeline } from './silence';
 
 /** Encodes one segment at a time, in a separate thread. */
 export interface SegmentWorker {
-  /** Rejects also if the worker crashes. */
+  /** Also rejects if the worker crashes. */
   readonly encode: (request: SegmentRequest, onSamples: (samples: number) => void) => Promise<Uint8Array>;
   readonly end: () => void;
 }
 
-/** Packets as they are in a Blob. */
+/** Unchanged packets in a Blob. */
 export interface PacketRange extends Packets, Pick<SegmentRequest, 'packetSamples'> {
   readonly file: Blob;
   /** The index of the first packet's first sample in the track. */
@@ -29,18 +29,20 @@ export interface PacketRange extends Packets, Pick<SegmentRequest, 'packetSample
 /** A track to encode. */
 export interface PacketSource extends Pick<Timeline, 'silences'> {
   readonly format: SourceFormat;
-  /** Packets that decode to the track's samples from `first` to before `last`, with those that the decoder needs before. */
+  /**
+   * The packets that decode to the track's samples from `first` to before `last`, and those that the decoder needs before them.
+   */
   readonly packetsFor: (first: number, last: number) => PacketRange | Promise<PacketRange>;
 }
 
-/** A decoder needs the previous packet to decode one right, and its noise substitution takes a few more to settle. */
+/** To decode a packet correctly, a decoder needs the previous one, and its noise substitution needs a few more. */
 const RUN_UP_PACKETS = 5;
 
-/** Places in the sound: from the first to before the second. */
+/** Positions in the audio: from the first to before the second. */
 export type Range = Pick<Timeline, 'first' | 'last'>;
 
 /**
- * The part of the sound that the plan asks for. It doesn't end with silence.
+ * The part of the audio that the plan requests. It doesn't end with silence.
  * @throws AudioError `no-sound` for a part without audio
  */
 export function rangeOf({ first, last, silences }: Timeline, { start, end }: AudioPlan, sampleRate: number): Range {
@@ -50,10 +52,10 @@ export function rangeOf({ first, last, silences }: Timeline, { start, end }: Aud
   return range;
 }
 
-/** The packets of a film, which lie where its index says. */
+/** The packets of a video, at the positions in its index. */
 export const packetsOf = (
   file: Blob,
-  { packets, packetSamples, format }: FilmTrack,
+  { packets, packetSamples, format }: MovieTrack,
   silences: PacketSource['silences'],
 ): PacketSource => ({
   format: { ...format, codec: 'mp4a.40.2' },
@@ -94,7 +96,7 @@ async function requestFor(
   };
 }
 
-/** Reports of several segments as one. */
+/** Joins the reports of several segments into one. */
 function totalOf(onTime: (seconds: number) => void, sampleRate: number) {
   const samples = new Map<Segment, number>();
   return (segment: Segment, done: number) => {
@@ -103,7 +105,7 @@ function totalOf(onTime: (seconds: number) => void, sampleRate: number) {
   };
 }
 
-/** The tag can come first, because all lengths are known before a single frame is made. */
+/** The tag can come first, because all lengths are known before the first frame is encoded. */
 function tagFor(samples: number, format: Mp3Format, header: Uint8Array): Uint8Array {
   const frames = frameCount(samples, format.sampleRate);
   const gaps = { delay: ENCODER_DELAY, padding: paddingOf(samples, format.sampleRate) };
@@ -112,7 +114,7 @@ function tagFor(samples: number, format: Mp3Format, header: Uint8Array): Uint8Ar
 
 /**
  * @param onTime called with the encoded seconds so far
- * @throws Error if this engine can't convert exactly: another one may
+ * @throws Error if this engine can't convert exactly, although another one may
  */
 export async function encodeMp3(
   source: PacketSource,
@@ -122,7 +124,7 @@ export async function encodeMp3(
   sink: Pick<Sink, 'write'>,
   onTime: (seconds: number) => void,
 ): Promise<AudioOutcome> {
-  if (bitRate === 'vbr') throw new AudioError('undecodable'); // a frame's length wasn't known in advance
+  if (bitRate === 'vbr') throw new AudioError('undecodable'); // A frame's length wasn't known in advance.
   const format: Mp3Format = { kilobits: bitRate, channels, sampleRate };
   const samples = Math.ceil((range.last - range.first) / (source.format.sampleRate / sampleRate));
   const seconds = samples / sampleRate;
@@ -131,7 +133,7 @@ export async function encodeMp3(
   const work = async (worker: SegmentWorker, segment: Segment) => {
     const request = await requestFor(source, { format, isQuick }, range.first, segment);
     const mp3 = await worker.encode(request, (done) => report(segment, done));
-    report(segment, request.samples); // a worker may hold its last report back
+    report(segment, request.samples); // A worker may not have sent its last report.
     return mp3;
   };
 

@@ -1,5 +1,5 @@
-// The fast engine: files read here or by Mediabunny, audio decoded by the browser, MP3 encoded by LAME in several workers. It
-// accepts what it can convert exactly and leaves everything else to the general engine.
+// The fast engine. Our reader or Mediabunny reads the file, the browser decodes the audio, and LAME encodes MP3 in several
+// workers. It accepts what it can convert exactly, and leaves everything else to the general engine.
 import {
   AudioError,
   type AudioEngine,
@@ -8,9 +8,9 @@ import {
   type AudioProbe,
   type AudioTrack,
   type EngineRefusal,
-} from '../../contract/audio-engine';
-import type { Sink } from '../../contract/sink';
-import { AUDIBLE } from '../../lib/film-clock';
+} from '../../contract/media/audio-engine';
+import type { Sink } from '../../contract/run/sink';
+import { AUDIBLE } from '../../lib/movie-clock';
 import { id3Tag } from '../../lib/id3';
 import { copyMp3 } from './copy';
 import { canDecimate } from './decimate';
@@ -20,20 +20,20 @@ import { extractAac } from './extract';
 import type { Workers } from './in-order';
 import type { MediaPort } from './media/media-port';
 import { openMedia } from './media/media-source';
-import { openFilm, type Film, type FilmTrack } from './mp4/film';
+import { openMovie, type Movie, type MovieTrack } from './mp4/movie';
 import type { Opened } from './opened';
 import { silenceBefore, silenceOf, silenceWithin } from './silence';
 import { tagsBox } from './mp4/write-tags';
 
-/** How the engine encodes. Without it, it copies all the same. */
+/** How the engine encodes. Without it, the engine can still copy. */
 export type Encoding = Workers<SegmentWorker>;
 
-function bitRateOf({ packets: { sizes }, packetSamples, format: { sampleRate } }: FilmTrack): number {
+function bitRateOf({ packets: { sizes }, packetSamples, format: { sampleRate } }: MovieTrack): number {
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return Math.round((bytes * sampleRate) / (sizes.length * packetSamples * 125));
 }
 
-const toAudioTrack = (track: FilmTrack): AudioTrack => ({
+const toAudioTrack = (track: MovieTrack): AudioTrack => ({
   codec: track.format.codec,
   sampleRate: track.format.sampleRate,
   channels: track.format.channels,
@@ -42,7 +42,7 @@ const toAudioTrack = (track: FilmTrack): AudioTrack => ({
   isDecodable: true,
 });
 
-function toAudioProbe({ container, seconds, tracks, tags, cover, hasOtherCover = false }: Film): AudioProbe {
+function toAudioProbe({ container, seconds, tracks, tags, cover, hasOtherCover = false }: Movie): AudioProbe {
   return {
     container,
     seconds,
@@ -55,12 +55,12 @@ function toAudioProbe({ container, seconds, tracks, tags, cover, hasOtherCover =
 
 const isWhole = ({ start, end }: AudioPlan) => start === 0 && end === undefined;
 
-/** Everything but the decoder, which takes a moment to try. */
-function refusalOf(plan: AudioPlan, film: Film, { format, delay }: FilmTrack): EngineRefusal | undefined {
+/** Everything except the decoder, because trying decoders takes a moment. */
+function refusalOf(plan: AudioPlan, movie: Movie, { format, delay }: MovieTrack): EngineRefusal | undefined {
   const { encoding } = plan;
-  if (plan.keepTags && film.hasChapters) return 'chapters';
+  if (plan.keepTags && movie.hasChapters) return 'chapters';
   if (encoding === 'copy') {
-    // A copy has no silence for late audio, and a time in the film is another one in the audio.
+    // A copy can't contain silence for late audio, so times in the video would be different times in the audio.
     if (isWhole(plan) ? delay >= AUDIBLE : delay > 0) return 'late-start';
     return format.codec === (plan.format === 'm4a' ? 'aac' : 'mp3') ? undefined : 'codec';
   }
@@ -71,17 +71,17 @@ function refusalOf(plan: AudioPlan, film: Film, { format, delay }: FilmTrack): E
 }
 
 async function openPlain(file: Blob): Promise<Opened | undefined> {
-  const film = await openFilm(file);
-  if (!film) return undefined;
+  const movie = await openMovie(file);
+  if (!movie) return undefined;
   const trackOf = (plan: AudioPlan) => {
-    const track = film.tracks[plan.track];
+    const track = movie.tracks[plan.track];
     if (!track) throw new AudioError('undecodable');
     return track;
   };
   return {
-    ...film,
-    probe: toAudioProbe(film),
-    refusal: (plan) => refusalOf(plan, film, trackOf(plan)),
+    ...movie,
+    probe: toAudioProbe(movie),
+    refusal: (plan) => refusalOf(plan, movie, trackOf(plan)),
     decoderFor: () => 'aac',
     async packets(plan) {
       const track = trackOf(plan);
@@ -95,14 +95,14 @@ async function openPlain(file: Blob): Promise<Opened | undefined> {
       const track = trackOf(plan);
       const range = rangeOf({ ...track, silences: [] }, plan, track.format.sampleRate);
       if (plan.format === 'mp3') return copyMp3(file, track, sink, onTime);
-      return extractAac(file, track, range, plan.keepTags ? tagsBox(film) : new Uint8Array(0), sink, onTime);
+      return extractAac(file, track, range, plan.keepTags ? tagsBox(movie) : new Uint8Array(0), sink, onTime);
     },
   };
 }
 
 /**
  * @param encoding resolves to undefined if this browser can't decode
- * @param readMedia opens files that the reader of plain films refuses
+ * @param readMedia opens files that the reader of plain movies refuses
  */
 export function createFastEngine(
   encoding: (decoder: Decodable | undefined) => Promise<Encoding | undefined>,

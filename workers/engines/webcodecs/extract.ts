@@ -1,12 +1,12 @@
-// AAC taken out of a video as it is, into an M4A: an MP4 with nothing else in it.
-import { AudioError, type AudioOutcome } from '../../contract/audio-engine';
-import type { Sink } from '../../contract/sink';
+// Copies AAC audio out of a video into an M4A, which is an MP4 with nothing else in it.
+import { AudioError, type AudioOutcome } from '../../contract/media/audio-engine';
+import type { Sink } from '../../contract/run/sink';
 import type { CopyTrack } from './copy';
 import type { Range } from './encode';
 import { m4aHead, MOST_SAMPLES } from './mp4/write-m4a';
 import { readPackets } from './packet-reader';
 
-/** A packet is decoded right only together with the one before it. */
+/** A packet is decoded correctly only together with the previous one. */
 const RUN_UP_PACKETS = 1;
 
 /**

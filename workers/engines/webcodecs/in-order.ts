@@ -1,16 +1,16 @@
-// Several workers at one list of jobs, whose results come in the list's order.
+// Runs a list of jobs on several workers. The results arrive in the list's order.
 
-/** Jobs that may be under way or wait for their turn, for each worker: results are large. */
+/** How many jobs per worker may be running or waiting for their turn, because results are large. */
 const AHEAD = 2;
 
 export interface Workers<Worker> {
   readonly spawn: () => Worker;
-  /** The most that may run at the same time. */
+  /** The maximum number of jobs that run at the same time. */
   readonly most: number;
 }
 
 /**
- * Yields each job with its result. Ends all workers at the end, in any case.
+ * Yields each job with its result. Always ends all workers at the end.
  * @throws the error of the first job that fails, at once
  */
 export async function* inOrder<Worker extends { end(): void }, Job, Result>(

@@ -1,11 +1,11 @@
 // Changes LAME's module before it runs. `@mediabunny/mp3-encoder` 1.61.0 compiles LAME 3.100 with SIMD, which makes it a sixth
-// faster than without, but takes only 16-bit samples and leaves the quality at LAME's default. Rounding would cost quiet
-// passages detail and clip peaks beyond full scale. Both are a few bytes, which are replaced.
+// faster. But it takes only 16-bit samples, and leaves the quality at LAME's default. Rounding to 16 bits would lose detail in
+// quiet passages and clip peaks beyond full scale. Both limits are a few bytes of code, which this replaces.
 
-/** LAME's own. */
+/** LAME's default. */
 const DEFAULT_QUALITY = 3;
 
-/** Half the work: without noise shaping and without a search for the best Huffman tables. */
+/** Takes half the time: no noise shaping, and no search for the best Huffman tables. */
 export const QUICK = 7;
 
 // "if (gfp->quality < 0) gfp->quality = LAME_DEFAULT_QUALITY" of `lame_init_params`, LAME 3.100, libmp3lame/lame.c:
@@ -13,8 +13,8 @@ export const QUICK = 7;
 const setQuality = (quality: number) => `28022c41004804402000410${quality}36022c0b`;
 
 /**
- * `lame_copy_inbuffer` of the same file, as the compiler put it into `lame_encode_buffer`: the four factors by which the channels
- * are mixed, each times 1, which is the scale of the samples; then the loop that reads both channels.
+ * `lame_copy_inbuffer` of the same file, as compiled into `lame_encode_buffer`: the four factors by which the channels are
+ * mixed, each times 1, which is the scale of the samples; then the loop that reads both channels.
  */
 const COPY_SAMPLES =
   '20062a029802430000803f94213f20062a029402430000803f94214020062a029002430000803f94214120062a028c02430000803f94214420062802bc97' +

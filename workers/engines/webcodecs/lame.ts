@@ -1,23 +1,26 @@
-// LAME as a function: samples in, frames out. Calls its module directly, without the library around it, which copies each
+// LAME as a function: samples in, frames out. It calls the module directly, without the library around it, which copies each
 // packet to another worker and back.
 import { patchLame } from './lame-patches';
 import type { Mp3Format } from './mp3/layout';
 
-/** Encodes one MP3 after the other. */
+/** Encodes one MP3 after another. */
 export interface Mp3Encoder {
-  /** One array per channel, of equal length, full scale at 1. Calls back with frames; the bytes are valid until it returns. */
+  /**
+   * Takes one array per channel, of equal length, with full scale at 1. Calls back with frames, whose bytes are valid until the
+   * callback returns.
+   */
   readonly encode: (samples: readonly Float32Array[], use: (mp3: Uint8Array) => void) => void;
   /** Ends the MP3. */
   readonly finish: (use: (mp3: Uint8Array) => void) => void;
 }
 
-/** Starts an MP3. One that is not finished ends with the next. */
+/** Starts an MP3. If the previous one isn't finished, it ends here. */
 export type Lame = (format: Mp3Format, isQuick: boolean) => Promise<Mp3Encoder>;
 
 /** The module's exports, under the names that Emscripten shortened. */
 interface Exports {
   readonly e: WebAssembly.Memory;
-  /** Runs once, before all others. */
+  /** Runs once, before all other functions. */
   readonly f: () => void;
   /** `init_lame`. Returns the encoder's handle. */
   readonly g: (channels: number, sampleRate: number, bitsPerSecond: number) => number;
@@ -31,7 +34,7 @@ interface Exports {
   readonly l: (bytes: number) => number;
 }
 
-/** Samples per channel for which there is room in the module's memory. */
+/** How many samples per channel fit into the module's buffer. */
 const MOST_SAMPLES = 64 * 1024;
 
 /** "mp3buf_size in bytes = 1.25*num_samples + 7200", include/lame.h. */
@@ -46,12 +49,13 @@ async function instantiate(wasm: Uint8Array<ArrayBuffer>): Promise<Exports> {
   };
   const grow = (bytes: number) => {
     const missing = Math.ceil((bytes - exports.e.buffer.byteLength) / PAGE_BYTES);
-    exports.e.grow(missing); // throws RangeError if there is no memory
+    exports.e.grow(missing); // throws RangeError if there isn't enough memory
     return 1;
   };
-  // `exit`, `fd_write`, `emscripten_resize_heap` and `fd_seek`. Nothing is printed.
+  // `exit`, `fd_write`, `emscripten_resize_heap` and `fd_seek`. The module prints nothing.
   const imports = { a: { a: stop, b: none, c: grow, d: none } };
   const { instance } = await WebAssembly.instantiate(wasm, imports);
+  // WebAssembly's exports have no types of their own: `Exports` is what lame.wasm has.
   const exports = instance.exports as unknown as Exports;
   exports.f();
   return exports;

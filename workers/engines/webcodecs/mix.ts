@@ -1,8 +1,10 @@
-// Fewer channels from more, by the coefficients of ITU-R BS.775-4, table 2. The sum of each row is at most 1, so nothing can clip.
+// Mixes channels down, with the coefficients of ITU-R BS.775-4, table 2. The sum of each row is at most 1, so nothing can clip.
 
 const HALF_POWER = Math.SQRT1_2;
 
-/** Each row makes one channel. Columns: front left, front right, center, low frequencies, surround left, surround right. */
+/**
+ * Each row makes one channel. The columns are: front left, front right, center, low frequencies, surround left, surround right.
+ */
 const SURROUND = {
   1: [[HALF_POWER, HALF_POWER, 1, 0, 0.5, 0.5]],
   2: [
@@ -24,7 +26,7 @@ const MATRICES: Readonly<Record<string, Matrix>> = {
   '6 to 2': normalized(SURROUND[2]),
 };
 
-/** Whether `mixed` supports this many channels. Six are 5.1, in the order of WAVE_FORMAT_EXTENSIBLE. */
+/** Whether `mixed` supports this number of channels. Six channels are 5.1, in the order of WAVE_FORMAT_EXTENSIBLE. */
 export const canMix = (from: number, to: number): boolean => from === to || `${from} to ${to}` in MATRICES;
 
 /** @throws Error for numbers of channels that `canMix` refuses */

@@ -1,15 +1,15 @@
 // An opened file for the fast engine, from any reader.
-import type { AudioOutcome, AudioPlan, AudioProbe, EngineRefusal } from '../../contract/audio-engine';
-import type { Sink } from '../../contract/sink';
+import type { AudioOutcome, AudioPlan, AudioProbe, EngineRefusal } from '../../contract/media/audio-engine';
+import type { Sink } from '../../contract/run/sink';
 import type { Decodable } from './decoder-clicks';
 import type { PacketSource, Range } from './encode';
 import type { Mp4Tags } from '../../lib/mp4/tags';
 
 export interface Opened extends Mp4Tags {
   readonly probe: AudioProbe;
-  /** Everything but the decoder, which takes a moment to try. */
+  /** Everything except the decoder, because trying decoders takes a moment. */
   readonly refusal: (plan: AudioPlan) => EngineRefusal | undefined;
-  /** Undefined for samples that need none. */
+  /** Undefined for samples that need no decoder. */
   readonly decoderFor: (plan: AudioPlan) => Decodable | undefined;
   readonly packets: (plan: AudioPlan) => Promise<{ readonly range: Range; readonly source: PacketSource }>;
   readonly copy: (

@@ -1,5 +1,5 @@
-// Reads packets that lie scattered among the pictures of a video.
-import { KiB, MiB } from '../../contract/sink';
+// Reads packets that are scattered among a video's pictures.
+import { KiB, MiB } from '../../contract/run/sink';
 import { readChunks } from '../../lib/read-chunks';
 
 export interface Packets {
@@ -8,20 +8,20 @@ export interface Packets {
   readonly sizes: Uint32Array;
 }
 
-/** Packets that were read together. */
+/** Packets that are read together. */
 export interface PacketBatch {
-  /** One packet after another, with nothing between them. */
+  /** Contiguous packets. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sizes: Uint32Array;
 }
 
 /**
- * Reading on is cheaper than starting again, up to a gap of about this size: in Chromium, a slice takes as much processor time
+ * Up to a gap of about this size, reading on is cheaper than starting again. In Chromium, a slice takes as much processor time
  * as 700 KiB of a stream.
  */
 const GAP_BYTES = 512 * KiB;
 
-/** Longer stretches are read as a stream, which takes a third of the processor time of slices. */
+/** Longer ranges are read as a stream, which takes a third of the processor time of slices. */
 const SLICE_BYTES = MiB;
 
 interface Stretch {
@@ -46,16 +46,16 @@ function stretchFrom({ offsets, sizes }: Packets, from: number): Stretch {
 
 type Chunks = ReturnType<typeof readChunks> | readonly Promise<Uint8Array>[];
 
-/** Short stretches are under way from here on; long ones are read as they are used. */
+/** Reading of short ranges starts here. Long ranges are read as they are used. */
 function open(file: Blob, { start, end }: Stretch): Chunks {
   const slice = file.slice(start, end);
   if (end - start > SLICE_BYTES) return readChunks(slice);
   const bytes = slice.arrayBuffer().then((buffer) => new Uint8Array(buffer));
-  bytes.catch(() => undefined); // the error appears when it is its turn
+  bytes.catch(() => undefined); // The error appears when it is this range's turn.
   return [bytes];
 }
 
-/** Skips the bytes between packets. A packet that ends in a later chunk waits for it. */
+/** Skips the bytes between packets. A packet that ends in a later chunk waits for that chunk. */
 async function* gather(chunks: Chunks, { from, to, start }: Stretch, { offsets, sizes }: Packets) {
   let bytes = new Uint8Array(0);
   let [packet, taken, at, filled] = [from, 0, start, 0];
@@ -85,7 +85,7 @@ async function* gather(chunks: Chunks, { from, to, start }: Stretch, { offsets, 
 }
 
 /**
- * Yields the packets in order, each batch valid until the next is requested. Rejects if the file can't be read, with the
+ * Yields the packets in order. Each batch is valid until the next one is requested. Rejects if the file can't be read, with the
  * browser's own error or with ToolError `unreadable`.
  */
 export async function* readPackets(file: Blob, packets: Packets): AsyncGenerator<PacketBatch> {
@@ -101,7 +101,7 @@ export async function* readPackets(file: Blob, packets: Packets): AsyncGenerator
   }
 }
 
-/** Views of the batch. */
+/** Views into the batch. */
 export function* packetsIn({ bytes, sizes }: PacketBatch): Generator<Uint8Array<ArrayBuffer>> {
   let at = 0;
   for (const size of sizes) yield bytes.subarray(at, (at += size));

@@ -6,9 +6,9 @@ import { frameCount, frameSamples, mp3Bytes, type Mp3Format } from './mp3/layout
 import type { Packets } from './packet-reader';
 import { Filler, type Silence } from './silence';
 
-/** The packets' format, for a decoder. */
+/** The format of the packets, for a decoder. */
 export interface SourceFormat {
-  /** WebCodecs' name, or one of `decodePcm`. */
+  /** A WebCodecs name, or one that `decodePcm` knows. */
   readonly codec: string;
   readonly sampleRate: number;
   readonly channels: number;
@@ -16,29 +16,29 @@ export interface SourceFormat {
   readonly settings?: Uint8Array;
 }
 
-/** Plain data, for it crosses to the worker. */
+/** Plain data, because it is sent to the worker. */
 export interface SegmentRequest extends Packets {
   readonly file: Blob;
   readonly source: SourceFormat;
-  /** Samples that packets decode to: one number for all of them, or one for each. */
+  /** The number of samples in a packet: one number for all packets, or one for each. */
   readonly packetSamples: number | Uint32Array;
-  /** Counted from the first packet's first sample. */
+  /** Counts from the first packet's first sample. */
   readonly silences: readonly Silence[];
   /**
-   * Samples to leave out before the segment begins: the decoder needs a run-up. Negative for silence before the first, which
-   * the filter for a lower sample rate needs.
+   * How many samples to skip before the segment begins, because the decoder needs earlier packets. Negative for silence before
+   * the first sample, which the filter for a lower sample rate needs.
    */
   readonly skip: number;
-  /** Samples to encode, at the MP3's rate. */
+  /** How many samples to encode, at the MP3's rate. */
   readonly samples: number;
   readonly format: Mp3Format;
   readonly isQuick: boolean;
 }
 
-/** Calls back with the samples of the packets, in their order, one array for each channel. */
+/** Calls back with the samples of the packets, in order, one array per channel. */
 export type Decode = (request: SegmentRequest, use: (channels: readonly Float32Array[]) => void) => Promise<void>;
 
-/** Frames that are encoded at once, and reported. */
+/** How many frames are encoded and reported at once. */
 const BATCH_FRAMES = 32;
 
 /** Collects samples until there are enough for a batch. */
@@ -77,7 +77,7 @@ class Batch {
 
 /**
  * @param onSamples called with the encoded samples so far
- * @throws Error if the packets have fewer samples than they should
+ * @throws Error if the packets have fewer samples than expected
  */
 export async function encodeSegment(
   request: SegmentRequest,
@@ -123,7 +123,7 @@ export async function encodeSegment(
   });
   await decode(request, (channels) => filler.add(channels));
   filler.end();
-  // After the end of the track, there is silence for the filter's other half.
+  // After the end of the track, silence fills the filter's other half.
   if (decimator) add(silence(2 * reachOf(factor)));
   batch.flush();
   if (encoded !== samples) throw new Error(`The segment has ${encoded} samples instead of ${samples}.`);

@@ -1,13 +1,13 @@
 // How an MP3 is divided into segments that are encoded at the same time.
 import { frameCount, framePeriod, frameSamples } from './mp3/layout';
 
-/** A stretch of frames. Numbers count frames of the whole MP3. */
+/** A range of frames. Numbers count the frames of the whole MP3. */
 export interface Segment {
-  /** The first frame that is encoded, earlier than it is wanted: an encoder needs a while to settle. */
+  /** The first frame to encode. It is earlier than the first one needed, because an encoder takes a while to settle. */
   readonly first: number;
-  /** From here on this segment may take over from the previous one. */
+  /** From this frame on, the segment can take over from the previous one. */
   readonly from: number;
-  /** Samples of the whole sound that are encoded: from the first of these to before the second. */
+  /** The samples to encode, of all the audio: from the first of these to before the second. */
   readonly start: number;
   readonly end: number;
 }
@@ -16,18 +16,18 @@ export interface Segment {
 const WARM_UP_FRAMES = 20;
 
 /**
- * Frames beyond its end in which the next segment may take over: a second. A suitable frame was always found in less than half
+ * How many frames beyond its end the next segment may take over: a second. A suitable frame was always found in less than half
  * of that.
  */
 const OVERLAP_FRAMES = 40;
 
-/** The encoder looks ahead, and its last frames are those of an ending. */
+/** The encoder looks ahead, so its last frames are those of an ending. */
 const LOOK_AHEAD_FRAMES = 3;
 
-/** Below this, starting another worker costs more than it saves. */
+/** For less than this, starting another worker costs more than it saves. */
 const LEAST_SECONDS = 30;
 
-/** Above this, progress would be coarse and the results that wait for their turn large. */
+/** With more than this, progress would be coarse, and the results that wait for their turn would be large. */
 const MOST_SECONDS = 120;
 
 /** How many segments: a multiple of the workers, so that all of them finish together. */
@@ -37,14 +37,14 @@ export function segmentCount(seconds: number, workers: number): number {
   return Math.max(1, Math.min(most, rounds * workers));
 }
 
-/** @param samples of the whole sound */
+/** @param samples of all the audio */
 export function planSegments(samples: number, sampleRate: number, count: number): Segment[] {
   const frames = frameCount(samples, sampleRate);
   const each = frameSamples(sampleRate);
   const period = framePeriod(sampleRate);
   const startOf = (i: number) => {
     if (i === 0) return { first: 0, from: 0 };
-    // Frames have the lengths that they would have in one piece if each segment begins with the pattern of lengths.
+    // If each segment begins with the pattern of lengths, frames are as long as in one piece.
     const first = Math.floor(((frames * i) / count - WARM_UP_FRAMES) / period) * period;
     return { first, from: first + WARM_UP_FRAMES };
   };

@@ -1,28 +1,28 @@
-// Silence for the time in which a file has no audio, so that the audio after it keeps its time. A place in the sound counts the
-// silence before it, and a decoded sample is counted without any.
+// Silence for the times at which a file has no audio, so that later audio keeps its timing. A position in the audio counts the
+// silence before it, and the index of a decoded sample doesn't.
 
 export interface Silence {
-  /** The decoded sample that it precedes. */
+  /** The decoded sample that follows the silence. */
   readonly at: number;
   readonly samples: number;
 }
 
-/** What is played of a track, as places in the sound: from the first to before the second. */
+/** The played part of a track, as positions in the audio: from the first to before the second. */
 export interface Timeline {
   readonly first: number;
   readonly last: number;
-  /** In the order of their places. */
+  /** In the order of their positions. */
   readonly silences: readonly Silence[];
 }
 
-/** In seconds. FFmpeg leaves a smaller delay of the whole track alone. */
+/** In seconds. FFmpeg ignores a smaller delay of the whole track. */
 const LEAST_DELAY = 0.001;
 
 /** The silence before late audio. */
 export const silenceOf = (delay: number, at: number, sampleRate: number): readonly Silence[] =>
   delay < LEAST_DELAY ? [] : [{ at, samples: Math.round(delay * sampleRate) }];
 
-/** The decoded sample at a place in the sound, or the one after the silence there. */
+/** The decoded sample at a position in the audio. In silence, it is the one after it. */
 export function decodedAt(silences: readonly Silence[], place: number): number {
   let before = 0;
   for (const { at, samples } of silences) {
@@ -33,17 +33,17 @@ export function decodedAt(silences: readonly Silence[], place: number): number {
   return place - before;
 }
 
-/** The samples of silence before a decoded sample, without one that ends right there. */
+/** The samples of silence before a decoded sample, without silence that ends exactly there. */
 export const silenceBefore = (silences: readonly Silence[], decoded: number): number =>
   silences.reduce((sum, { at, samples }) => (at < decoded ? sum + samples : sum), 0);
 
-/** A place in the sound, moved out of silence to the end of the audio before it. */
+/** A position in the audio. In silence, it is moved to the end of the audio before it. */
 export function endAt(silences: readonly Silence[], place: number): number {
   const decoded = decodedAt(silences, place);
   return decoded + silenceBefore(silences, decoded);
 }
 
-/** The samples of silence in a part of the sound. */
+/** The samples of silence in a part of the audio. */
 export function silenceWithin({ first, last, silences }: Timeline): number {
   const audio = decodedAt(silences, last) - decodedAt(silences, first);
   return last - first - audio;
@@ -54,7 +54,7 @@ const BLOCK_SAMPLES = 48_000;
 
 type Use = (channels: readonly Float32Array[]) => void;
 
-/** Passes decoded samples on, with silence in its places. Call `end` after the last. */
+/** Passes on decoded samples, and inserts the silence. Call `end` after the last sample. */
 export class Filler {
   readonly #silences: readonly Silence[];
   readonly #use: Use;

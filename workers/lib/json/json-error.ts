@@ -1,6 +1,6 @@
 // Turns a syntax error in JSON into a message.
 import type { JsonState } from '../../../wasm/json/bindings';
-import { messagesOf, type InText, type Message, type MessageValue } from '../../contract/message';
+import { messagesOf, type InText, type Message, type MessageValue } from '../../contract/run/message';
 import type { common } from '../../words/common';
 import type { jsonErrors } from '../../words/json-errors';
 
@@ -45,19 +45,19 @@ export function named(character: string): MessageValue {
 }
 
 /** The error in three parts: what is wrong, where, and what to do. */
-export function messageOf(error: JsonError, place: InText | Message, documents: Documents): Message {
+export function messageOf(error: JsonError, place: InText, documents: Documents): Message {
   const { ahead } = error;
   if (ahead.length === 0) return endMessage(error, place);
   const character = characterIn(ahead);
-  if (character === undefined) return message('jsonNotUtf8', { place });
+  if (character === undefined) return message('badUtf8', { place, remedy: message('saveAsUtf8') });
   const found = named(character);
   return (
     commonError(error, character, place) ??
-    message('jsonUnexpected', { found, place, expected: expected(error, documents) })
+    message('jsonUnexpected', { found, place, expected: expected(error, character, documents) })
   );
 }
 
-function endMessage({ state, open, isInObject, offset, before }: JsonError, place: InText | Message): Message {
+function endMessage({ state, open, isInObject, offset, before }: JsonError, place: InText): Message {
   if (offset === 0 || before === 0) return message('jsonMissing');
   if (state === 'string' || state === 'escape' || state === 'hex') return message('jsonOpenString', { place });
   const bracket = isInObject ? '}' : ']';
@@ -67,7 +67,7 @@ function endMessage({ state, open, isInObject, offset, before }: JsonError, plac
 }
 
 /** Common mistakes and habits from other languages. */
-function commonError(error: JsonError, character: string, place: InText | Message): Message | undefined {
+function commonError(error: JsonError, character: string, place: InText): Message | undefined {
   const { state, before } = error;
   const isValue = state === 'value' || state === 'value-or-end';
   const isKey = state === 'key' || state === 'key-or-end';
@@ -82,7 +82,11 @@ function commonError(error: JsonError, character: string, place: InText | Messag
   return isKey && /[\p{ID_Start}$_]/u.test(character) ? message('jsonBareKey', { place }) : undefined;
 }
 
-function expected(error: JsonError, documents: Documents): Message {
+/** A line that begins with another character is no value, so JSON Lines would not help. */
+const BEGINS_VALUE = /[[{"\d\-tfn]/;
+
+function expected(error: JsonError, character: string, documents: Documents): Message {
+  if (error.state === 'done' && !BEGINS_VALUE.test(character)) return message('jsonExpectedNothing');
   if (error.state === 'done') return message(MORE[documents]);
   if (error.state === 'comma-or-end') {
     return message('jsonExpectedCommaOr', { bracket: error.isInObject ? '}' : ']' });

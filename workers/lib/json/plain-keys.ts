@@ -1,6 +1,6 @@
 // The keys of the open objects, like wasm/json/assembly/_keys.ts, but with one set per object.
 import { KEY_LIMIT } from '../../../wasm/json/bindings';
-import { isHighSurrogate, isLowSurrogate } from '../../contract/surrogates';
+import { isHighSurrogate, isLowSurrogate } from '../surrogates';
 
 /** A hash of 64 bits in two halves, which distinguishes keys of any length. */
 export class PlainKeys {

@@ -8,7 +8,7 @@ import {
   type MachineWarning,
 } from '../../../wasm/json/bindings';
 import type { JsonTally } from '../../../wasm/json/tally';
-import { KiB } from '../../contract/sink';
+import { KiB } from '../../contract/run/sink';
 import { byteSet, HEX_VALUES } from '../byte-table';
 import { decodeAt } from '../decode-utf8';
 import { NumberWeight } from './number-weight';
@@ -25,8 +25,14 @@ const BACKSLASH = 0x5c;
 const LITERALS: Readonly<Record<number, string>> = { 0x74: 'true', 0x66: 'false', 0x6e: 'null' };
 /** The characters of the one-letter escapes. */
 const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ '"': '"', '\\': '\\', '/': '/' },
-  ...{ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' },
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
 };
 
 const SPACES = byteSet(' \t\n\r');
@@ -81,8 +87,14 @@ export class PlainMachine implements JsonMachine {
   #fed = false;
 
   readonly #tally = {
-    ...{ depth: 0, objects: 0, arrays: 0, members: 0, scalars: 0, documents: 0 },
-    ...{ duplicateKeys: 0, inexactNumbers: 0 },
+    depth: 0,
+    objects: 0,
+    arrays: 0,
+    members: 0,
+    scalars: 0,
+    documents: 0,
+    duplicateKeys: 0,
+    inexactNumbers: 0,
   };
   #spans = false;
 

@@ -3,11 +3,11 @@ import { createWasmMachine } from '../../../wasm/json/bindings';
 import type { JsonMachine, MachineOptions, MachineStep, MachineWarning } from '../../../wasm/json/bindings';
 import type { JsonTally } from '../../../wasm/json/tally';
 import { hasSimd } from '../../../wasm/module';
-import { ToolError } from '../../contract/errors';
-import type { Place } from '../../contract/place';
-import type { RunContext } from '../../contract/kernel';
-import { isPipe, sizeOf, type AnySource, type Walk } from '../../contract/source';
-import { messagesOf } from '../../contract/message';
+import { ToolError } from '../../contract/run/errors';
+import type { Place } from '../../contract/run/place';
+import type { RunContext } from '../../contract/run/kernel';
+import { isPipe, sizeOf, type AnySource, type Walk } from '../../contract/run/source';
+import { messagesOf } from '../../contract/run/message';
 import type { common } from '../../words/common';
 import { unfinishedBytes } from '../decode-utf8';
 import { refuseLoneSurrogates } from '../input-error';
@@ -20,7 +20,7 @@ import { PlainMachine } from './plain-machine';
 
 const message = messagesOf<typeof common>('common');
 
-/** The title of a syntax error. Compared by identity. */
+/** The title of a syntax error. */
 export const INVALID_JSON = message('invalidJson');
 
 export interface JsonReading {
@@ -43,6 +43,8 @@ export interface JsonJob extends MachineOptions {
   readonly pass?: JsonPass;
   /** False if the tool has no JSON Lines option. */
   readonly offersLines?: boolean;
+  /** True if the tool can propose a repair of this input. */
+  readonly offersRepair?: boolean;
   /** For tests. */
   readonly machine?: JsonMachine;
 }
@@ -84,10 +86,11 @@ export async function readJson(source: AnySource, run: RunContext, job: JsonJob)
     .finally(() => machine.release?.());
   if (!error) return { form, ...reading, places };
   const [at] = await places([error.offset]);
-  const place = at ? { line: at.line, column: at.column } : message('byte', { position: error.offset + 1 });
-  const details = at && { at };
-  if (error.isTooDeep) throw new ToolError('too-deep', message('jsonTooDeep', { limit: job.maxDepth, place }), details);
-  throw new ToolError('invalid-input', messageOf(error, place, documentsOf(job)), { ...details, title: INVALID_JSON });
+  const place = at ? { line: at.line, column: at.column } : { byte: error.offset + 1 };
+  const details = { title: INVALID_JSON, ...(at && { at }), ...(job.offersRepair && { isRepairable: true as const }) };
+  if (error.isTooDeep)
+    throw new ToolError('too-deep', message('jsonTooDeep', { limit: job.maxDepth, place }), at && { at });
+  throw new ToolError('invalid-input', messageOf(error, place, documentsOf(job)), details);
 }
 
 const placeOfWalk = ({ line, column }: Walk, form: TextForm, offset: number): Place => ({

@@ -7,8 +7,8 @@ import {
   type LineFilter,
 } from '../../../wasm/dedup/bindings';
 import { hasSimd } from '../../../wasm/module';
-import { ToolError } from '../../contract/errors';
-import type { Message } from '../../contract/message';
+import { ToolError } from '../../contract/run/errors';
+import type { Message } from '../../contract/run/message';
 import { createPlainFilter } from './plain-filter';
 
 export interface Seen {
@@ -36,7 +36,7 @@ const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 export interface LineMessages {
   /** Gets the number of distinct lines and of all lines. */
   readonly full: (different: number, lines: number) => Message;
-  readonly longLine: Message;
+  readonly longLine: (line: number) => Message;
 }
 
 /** The longest line, for messages. */
@@ -59,8 +59,16 @@ export async function filterLines(
   onOutput: (bytes: Uint8Array) => void | Promise<void>,
 ): Promise<Seen> {
   const seen: Seen = {
-    ...{ lines: 0, empty: 0, kept: 0, returns: 0, loneReturns: 0, different: 0, listed: 0, bytes: 0 },
-    ...{ endsWithFeed: false, lineEnd: undefined },
+    lines: 0,
+    empty: 0,
+    kept: 0,
+    returns: 0,
+    loneReturns: 0,
+    different: 0,
+    listed: 0,
+    bytes: 0,
+    endsWithFeed: false,
+    lineEnd: undefined,
   };
   let held = 0;
   filter.separate(separator(undefined));
@@ -123,7 +131,7 @@ const full = (messages: LineMessages, { different, lines }: Seen) =>
   new ToolError('out-of-memory', messages.full(different, lines));
 
 const tooLong = (messages: LineMessages, line: number, offset: number) =>
-  new ToolError('too-large', messages.longLine, { at: { line, column: 1, offset } });
+  new ToolError('too-large', messages.longLine(line), { at: { line, column: 1, offset } });
 
 /** Whether some lines of the texts end in CR LF and others in LF. A last line without a line end doesn't count. */
 export function hasMixedEnds(texts: readonly Seen[]): boolean {

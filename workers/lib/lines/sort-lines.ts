@@ -1,7 +1,7 @@
 // Sorts lines of bytes. For UTF-8 that is the order of code points.
-import type { RunContext, Step } from '../../contract/kernel';
-import { messagesOf } from '../../contract/message';
-import { MiB } from '../../contract/sink';
+import type { RunContext, Step } from '../../contract/run/kernel';
+import { messagesOf } from '../../contract/run/message';
+import { MiB } from '../../contract/run/sink';
 import type { common } from '../../words/common';
 
 const SORTING: Step = { label: messagesOf<typeof common>('common')('sorting'), unit: 'bytes' };
@@ -9,7 +9,7 @@ const LINE_FEED = 0x0a;
 const TAB = 0x09;
 
 /** Comparisons between two checks for a cancel. */
-const BREATH = 1 << 15;
+const STEPS_PER_TICK = 1 << 15;
 
 interface SortedLines {
   readonly bytes: Uint8Array;
@@ -41,7 +41,7 @@ async function sortLines(
         into[at] = isLeft ? x : y;
         if (isLeft) a++;
         else b++;
-        if ((++steps & (BREATH - 1)) === 0) await tick((level + at / from.length) / levels);
+        if ((++steps & (STEPS_PER_TICK - 1)) === 0) await tick((level + at / from.length) / levels);
       }
     }
     [from, into] = [into, from];

@@ -1,6 +1,6 @@
 // Title, artist, cover and the like, as iTunes and most others write them, in `moov.udta.meta.ilst`, and
 // as cameras do, in `moov.meta`: QuickTime File Format.
-import { AUDIO_TAGS, audioTag, type AudioProbe, type AudioTag } from '../../contract/audio-engine';
+import { AUDIO_TAGS, audioTag, type AudioProbe, type AudioTag } from '../../contract/media/audio-engine';
 import type { Cover } from '../id3';
 import { bytesOf, childrenOf, find, tail, type Box } from './boxes';
 

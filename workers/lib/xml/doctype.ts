@@ -1,7 +1,7 @@
 // The declarations of a DOCTYPE. slimdom checks its grammar and the entities' texts. Nothing outside the document is ever
 // loaded.
 import { parseXmlDocument } from 'slimdom';
-import type { ToolErrorCode } from '../../contract/errors';
+import type { ToolErrorCode } from '../../contract/run/errors';
 import { isPredefined, matchAt, NAME, SPACE, withCharacters } from './grammar';
 import { message, shortened, XmlError } from './xml-error';
 
@@ -74,8 +74,8 @@ export class Doctype {
   /** References to entities whose text is in another file, with its address (XML 1.0, section 4.4.3). */
   readonly outside = new Map<string, string>();
   readonly #hasUnread: boolean;
-  /** Entities in the values of default attributes. */
-  readonly #defaultReferences = new Set<string>();
+  /** Entities in the values of default attributes, as often as they are used. */
+  readonly #defaultReferences: string[] = [];
   readonly #checked = new Set<string>();
   /** The expanded sizes of entities. */
   readonly #lengths = new Map<string, number>();
@@ -198,7 +198,7 @@ export class Doctype {
   }
 
   #readDefault(element: string, name: string, written: string): void {
-    for (const [, entity = ''] of written.matchAll(ENTITY_REFERENCE)) this.#defaultReferences.add(entity);
+    for (const [, entity = ''] of written.matchAll(ENTITY_REFERENCE)) this.#defaultReferences.push(entity);
     if (name.startsWith('xmlns:')) this.prefixes.add(name.slice('xmlns:'.length));
     const value = written.slice(1, -1);
     if (name === 'xml:space' && (value === 'default' || value === 'preserve')) this.spaceDefaults.set(element, value);

@@ -1,6 +1,6 @@
 // Checks a document token by token for well-formedness (XML 1.0, fifth edition) and namespaces (Namespaces in XML 1.0). Only
 // the names of open elements are in memory.
-import type { InText } from '../../contract/message';
+import type { InText } from '../../contract/run/message';
 import { Doctype, undeclared } from './doctype';
 import { ATTRIBUTE, DECLARATION, END_TAG, isBlank, isCharacter, isPredefined, matchAt } from './grammar';
 import { REFERENCE, START_NAME, TAG_END, TARGET } from './grammar';
@@ -73,7 +73,7 @@ export class XmlJudge {
       const name = shortened(last);
       const more = this.#names.length - 1;
       const messageAt = (_: InText, start: InText) =>
-        more > 0 ? message('xmlUnclosedMore', { name, start, more }) : message('xmlUnclosed', { name, start });
+        more > 0 ? message('xmlUnclosedMore', { name, start, count: more }) : message('xmlUnclosed', { name, start });
       throw new XmlError(offset, messageAt, { other: this.#starts.at(-1) ?? 0 });
     }
     if (!this.#hasRoot) throw new XmlError(offset, (place) => message('xmlEmpty', { place }));

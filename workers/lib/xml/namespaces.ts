@@ -1,5 +1,5 @@
 // The prefixes that open elements declare (Namespaces in XML 1.0), and a check for duplicate attributes.
-import type { InText, Message } from '../../contract/message';
+import type { InText, Message } from '../../contract/run/message';
 import { isPlainName, NO_START, withoutReferences } from './grammar';
 import { message, shortened, XmlError } from './xml-error';
 

@@ -1,9 +1,9 @@
 // Reads a document through the scanner and the judge in flat memory. An error becomes a message with its place.
-import { ToolError } from '../../contract/errors';
-import type { Place } from '../../contract/place';
-import type { RunContext } from '../../contract/kernel';
-import type { InText, Message } from '../../contract/message';
-import type { Source } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { Place } from '../../contract/run/place';
+import type { RunContext } from '../../contract/run/kernel';
+import type { InText, Message } from '../../contract/run/message';
+import type { Source } from '../../contract/run/source';
 import { refuseLoneSurrogates } from '../input-error';
 import type { Doctype } from './doctype';
 import { XmlJudge, type XmlCounts } from './judge';

@@ -1,5 +1,5 @@
 // Explains an invalid tag. Runs only after a tag was refused.
-import type { InText, Message } from '../../contract/message';
+import type { InText, Message } from '../../contract/run/message';
 import { matchAt, NAME, SPACE } from './grammar';
 import type { XmlScanner } from './scanner';
 import { characterAt, message, named, shortened, XmlError } from './xml-error';

@@ -1,5 +1,5 @@
 // Notes on parts of a DOCTYPE that are never read.
-import type { Message, MessageValue } from '../../contract/message';
+import type { Message, MessageValue } from '../../contract/run/message';
 import type { Doctype } from './doctype';
 import { message, shortened } from './xml-error';
 

@@ -1,7 +1,7 @@
 // The second pass over a checked document: writes it with different whitespace where that means nothing.
-import type { RunContext } from '../../contract/kernel';
-import type { Stored } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import type { RunContext } from '../../contract/run/kernel';
+import type { Stored } from '../../contract/run/sink';
+import type { Source } from '../../contract/run/source';
 import type { Layout } from './layout';
 import { XmlPrinter } from './printer';
 import type { XmlReading } from './read-xml';

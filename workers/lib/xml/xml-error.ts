@@ -1,6 +1,6 @@
 // An error in XML, from its offset to the message that the visitor reads.
-import type { ToolErrorCode } from '../../contract/errors';
-import { messagesOf, type InText, type Message, type MessageValue } from '../../contract/message';
+import type { ToolErrorCode } from '../../contract/run/errors';
+import { messagesOf, type InText, type Message, type MessageValue } from '../../contract/run/message';
 import type { common } from '../../words/common';
 
 /** The messages for all files of this folder. */

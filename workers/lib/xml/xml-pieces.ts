@@ -1,8 +1,8 @@
 // Decodes a document into pieces of text, in any encoding (XML 1.0, section 4.3.3 and appendix F).
-import { ToolError } from '../../contract/errors';
-import type { RunContext } from '../../contract/kernel';
-import { KiB } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext } from '../../contract/run/kernel';
+import { KiB } from '../../contract/run/sink';
+import type { Source } from '../../contract/run/source';
 import { StrictDecoder } from '../strict-decoder';
 import { headOf, utf16Of } from '../utf16';
 import { message } from './xml-error';
@@ -91,7 +91,7 @@ export async function* xmlPieces(
 type Decode = (chunk?: Uint8Array) => string;
 
 function utf8Decoder(): Decode {
-  const decoder = new StrictDecoder();
+  const decoder = new StrictDecoder(message('xmlSaveAsUtf8'));
   return (chunk) => {
     if (chunk) return decoder.decode(chunk);
     decoder.end();

@@ -1,5 +1,5 @@
 import '../lockdown';
-import { createGlance, glanceAsMedia } from '../../engines/webcodecs/glance/glance';
+import { createHeaderProbe, probeAsMedia } from '../../engines/webcodecs/headers/probe-headers';
 import type { Decodable } from '../../engines/webcodecs/decoder-clicks';
 import { createFastEngine } from '../../engines/webcodecs/engine';
 import { kernel } from '../../kernels/mp4-to-mp3-converter/found-kernel';
@@ -18,8 +18,8 @@ serve(
   { 'audio-finder': kernel },
   {
     audioEngines: [
-      { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding, glanceAsMedia)) },
-      { name: 'ffmpeg', load: () => Promise.resolve(createGlance()) },
+      { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding, probeAsMedia)) },
+      { name: 'ffmpeg', load: () => Promise.resolve(createHeaderProbe()) },
     ],
   },
 );

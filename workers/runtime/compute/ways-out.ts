@@ -1,7 +1,7 @@
 // Tries every way out of a compute worker, for visitors who want to see each one fail. It has the policy of all compute workers
 // and gets no input of a tool.
 import '../lockdown';
-import { SAMPLE_FILE, WAYS, type Attempt, type WayOut } from '../../contract/ways-out';
+import { SAMPLE_FILE, WAYS, type Attempt, type WayOut } from '../../contract/site/ways-out';
 import { reportRequests } from '../report-requests';
 
 /** Reserved for examples by RFC 2606, so no one is bothered. */

@@ -1,5 +1,5 @@
 import { cacheKeys } from '../lockdown';
-import { isEngineKept } from '../../contract/kept-engine';
+import { isEngineSaved } from '../../contract/media/saved-engine';
 import { loadFfmpegEngine } from '../../engines/ffmpeg/browser-engine';
 import type { Decodable } from '../../engines/webcodecs/decoder-clicks';
 import { createFastEngine } from '../../engines/webcodecs/engine';
@@ -26,7 +26,7 @@ serve(
   {
     audioEngines: [
       { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding, spawnMediaReader)) },
-      { name: 'ffmpeg', load: (onProgress) => loadFfmpegEngine(() => isEngineKept(cacheKeys), onProgress) },
+      { name: 'ffmpeg', load: (onProgress) => loadFfmpegEngine(() => isEngineSaved(cacheKeys), onProgress) },
     ],
   },
 );

@@ -1,5 +1,5 @@
 // The API of the workers in this folder.
-import type { AudioProblem } from '../../contract/audio-engine';
+import type { AudioProblem } from '../../contract/media/audio-engine';
 import type { MediaPort } from '../../engines/webcodecs/media/media-port';
 import type { SegmentRequest } from '../../engines/webcodecs/segment-encoder';
 

@@ -1,7 +1,7 @@
 // Creates segment workers for the fast engine.
 import { releaseProxy, transfer, wrap } from 'comlink';
-import { AudioError } from '../../contract/audio-engine';
-import { ToolError } from '../../contract/errors';
+import { AudioError } from '../../contract/media/audio-engine';
+import { ToolError } from '../../contract/run/errors';
 import type { SegmentWorker } from '../../engines/webcodecs/encode';
 import { callback } from '../../run/callbacks';
 import type { MediaPort } from '../../engines/webcodecs/media/media-port';

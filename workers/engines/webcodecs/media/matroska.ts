@@ -1,8 +1,9 @@
-// Reads what Mediabunny doesn't from a WebM or Matroska file: the samples that players skip, chapters, and whether the file is
-// complete. RFC 9559 (Matroska).
-import { elementsIn, find, HEAD_BYTES, IDS, readNumber, unsigned } from '../glance/matroska';
+// Reads what Mediabunny doesn't read from a WebM or Matroska file: the samples that players skip, the chapters, and whether the
+// file is complete. RFC 9559 (Matroska).
+import { AudioError } from '../../../contract/media/audio-engine';
+import { elementsIn, find, HEAD_BYTES, IDS, readNumber, unsigned } from '../headers/matroska';
 
-/** What players skip of a track's decoded audio, in seconds. */
+/** How much of a track's decoded audio players skip, in seconds. */
 export interface MatroskaGaps {
   /** CodecDelay, at the start. */
   readonly delay: number;
@@ -36,28 +37,41 @@ function signed(body: DataView): number {
   return value >= 2 ** (bits - 1) ? value - 2 ** bits : value;
 }
 
-/** DiscardPadding of the last block of a track in a cluster. @param at the cluster's first child */
+/**
+ * DiscardPadding of a track's last block.
+ * @param at the first child of the cluster with the block
+ * @throws AudioError if the file ends before the next element, or a later cluster has another block of the track
+ */
 async function paddingIn(file: Blob, at: number, trackNumber: number): Promise<number> {
-  let padding = 0;
+  let [padding, isLater] = [0, false];
   for (let position = at; position < file.size;) {
     const head = new DataView(await file.slice(position, position + ELEMENT_HEAD).arrayBuffer());
     const id = readNumber(head, 0, true);
     const size = readNumber(head, id.bytes, false);
     const start = position + id.bytes + size.bytes;
-    if (id.value === IDS.cluster || id.value > 0xffff) break;
-    if (id.value === IDS.blockGroup) {
-      const group = elementsIn(new DataView(await file.slice(start, start + size.value).arrayBuffer()));
+    if (id.value === IDS.cluster) {
+      [position, isLater] = [start, true];
+      continue;
+    }
+    const end = start + size.value;
+    if (id.value === IDS.header || end > file.size) throw new AudioError('undecodable');
+    if (id.value === IDS.blockGroup || (isLater && id.value === IDS.simpleBlock)) {
+      const isGroup = id.value === IDS.blockGroup;
+      const body = new DataView(await file.slice(start, isGroup ? end : start + ELEMENT_HEAD).arrayBuffer());
+      const group = isGroup ? elementsIn(body) : [{ id: IDS.block, body }];
       const block = find(group, IDS.block);
       const discarded = find(group, IDS.discardPadding);
-      if (block && readNumber(block, 0, false).value === trackNumber) padding = discarded ? signed(discarded) : 0;
+      const isOurs = block !== undefined && readNumber(block, 0, false).value === trackNumber;
+      if (isOurs && isLater) throw new AudioError('undecodable');
+      if (isOurs) padding = discarded ? signed(discarded) : 0;
     }
-    position = start + size.value;
+    position = end;
   }
   return padding;
 }
 
 /**
- * @param track its place among the audio tracks
+ * @param track its index among the audio tracks
  * @param lastCluster the place of the first element in the cluster with the track's last packet
  */
 export async function matroskaGaps(file: Blob, track: number, lastCluster: number): Promise<MatroskaGaps> {
@@ -67,13 +81,15 @@ export async function matroskaGaps(file: Blob, track: number, lastCluster: numbe
   return { delay: unsigned(find(entry, IDS.codecDelay), 0) / NANOSECONDS, padding: padding / NANOSECONDS };
 }
 
-/** Whether the file mentions chapters before its first packet: in the table of contents, or with the chapters themselves. */
+/**
+ * Whether the file mentions chapters before its first packet, either in the table of contents or with the chapters themselves.
+ */
 export async function hasMatroskaChapters(file: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await headOf(file));
   return head.includes('\x10C\xa7p');
 }
 
-/** Whether the only segment ends where the file does. A live recording has no length. */
+/** Whether the only segment ends at the end of the file. A live recording has no length. */
 export async function isWholeMatroska(file: Blob): Promise<boolean> {
   const head = await headOf(file);
   const endOf = (at: number) => {

@@ -1,4 +1,4 @@
-// A media file of any container that Mediabunny reads: its audio tracks, and their packets with the place of each sample.
+// A media file of any container that Mediabunny reads: its audio tracks, and their packets with the position of each sample.
 import {
   ADTS,
   BlobSource,
@@ -18,18 +18,20 @@ import {
   type EncodedPacket,
   type InputAudioTrack,
 } from 'mediabunny';
-import { AudioError } from '../../../contract/audio-engine';
-import { AUDIBLE, filmOrigin } from '../../../lib/film-clock';
+import { AudioError } from '../../../contract/media/audio-engine';
+import { AUDIBLE, movieOrigin } from '../../../lib/movie-clock';
 import type { PacketRange } from '../encode';
 import type { Mp4Tags } from '../../../lib/mp4/tags';
 import type { SourceFormat } from '../segment-encoder';
 import { silenceOf, type Silence, type Timeline } from '../silence';
-import type { MediaFile, MediaKind, MediaPort, MediaTrack } from './media-port';
+import type { MediaFile, MediaKind, MediaPort, MediaTimeline, MediaTrack } from './media-port';
 import { hasMatroskaChapters, isWholeMatroska, matroskaGaps } from './matroska';
 import { hasChapterTags, mediaTags } from './media-tags';
 import { aboutMp4, mp4Timeline } from './mp4';
 import { mp3Gaps } from './mp3-gaps';
-import { HEAD_BYTES, samplesIn } from './packet-samples';
+import { isPlainTransport } from './mpeg-ts';
+import { formOf, HEAD_BYTES, samplesIn } from './packet-samples';
+import { isReadWhole, isWholeWave, ReadPackets } from './unread';
 
 const KINDS = new Map<unknown, MediaKind>([
   [MP4, 'MP4'],
@@ -44,24 +46,32 @@ const KINDS = new Map<unknown, MediaKind>([
   [MPEG_TS, 'MPEGTS'],
 ]);
 
-/** Packets that a decoder needs before the first whose samples count: for Opus, RFC 7845, 4.6, asks for 80 ms at least. */
+/**
+ * How many packets a decoder needs before the first one whose samples count. For Opus, RFC 7845, 4.6, requires at least 80 ms.
+ */
 const RUN_UP_PACKETS: Readonly<Record<string, number>> = { aac: 5, mp3: 12, opus: 25 };
 
-// It prints unknown data to every visitor's console.
+// Keeps Mediabunny from printing unknown data to every visitor's console.
 Logging.level = LogLevel.Silent;
 
 const MICROSECOND = 1e-6;
 
-/** In seconds. A damaged time may be any number. */
+/** In seconds. In a damaged file, a time may be any number. */
 const LONGEST_GAP = 24 * 60 * 60;
 
-/** The other kinds count from their first packet. */
+/** In these containers, each AAC packet has a header. */
+const HAS_HEADERS: ReadonlySet<MediaKind> = new Set(['AAC', 'MPEGTS']);
+
+/** In other containers, times count from the first packet. */
 const HAS_CLOCK: ReadonlySet<MediaKind> = new Set(['MP4', 'QuickTime', 'Matroska']);
 
-/** Samples that an Opus decoder makes before the sound: RFC 7845, 5.1. */
+/** The samples that an Opus decoder outputs before the audio begins: RFC 7845, 5.1. */
 const preSkipOf = (header: Uint8Array) => (header[10] ?? 0) + (header[11] ?? 0) * 256;
 
-/** The total number of samples, 36 bits of STREAMINFO after "fLaC" and a block's header: RFC 9639, 8.2. 0 is unknown. */
+/**
+ * The total number of samples, in 36 bits of STREAMINFO, after "fLaC" and the header of a block: RFC 9639, 8.2. 0 means
+ * unknown.
+ */
 function flacTotal(header: Uint8Array): number {
   const at = 8 + 13;
   return header.subarray(at + 1, at + 5).reduce((total, byte) => total * 256 + byte, (header[at] ?? 0) & 15);
@@ -73,30 +83,33 @@ const bytesOf = (data: AllowSharedBufferSource) =>
 /** FFmpeg's names, which both engines show. */
 const nameOf = (codec: string) => (codec.startsWith('pcm') ? 'pcm' : codec);
 
-/** Opus without its header: with it, a decoder drops the samples before the sound. Only up to two channels can do without. */
+/**
+ * Opus without its header, because with the header a decoder drops the samples before the audio. Only up to two channels work
+ * without it.
+ */
 async function formatOf(track: InputAudioTrack): Promise<SourceFormat | undefined> {
   const config = await track.getDecoderConfig();
   if (!config) return undefined;
   const { codec, sampleRate, numberOfChannels: channels, description } = config;
   if (codec === 'opus') return { codec, sampleRate: 48_000, channels };
-  // Extensions of AAC double the sample rate, and where their sound begins is a matter of opinion.
+  // AAC extensions double the sample rate, and encoders disagree on where their sound begins.
   if ((await track.getCodec()) === 'aac' && codec !== 'mp4a.40.2') return undefined;
   return { codec, sampleRate, channels, ...(description && { settings: bytesOf(description) }) };
 }
 
 interface Played extends Pick<Timeline, 'first' | 'last'> {
-  /** Seconds by which the packets' times are later than they say. */
+  /** How much later the packets really are than their times, in seconds. */
   readonly delay: number;
 }
 
 interface Indexed {
-  readonly timeline: Timeline;
-  /** For each packet: its time in seconds, and the number of samples up to its end. */
+  readonly timeline: MediaTimeline;
+  /** For each packet, its time in seconds and the number of samples up to its end. */
   readonly times: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Broken files make Mediabunny throw errors of any kind, as those from reading the file are of the browser. */
+/** For broken files, Mediabunny throws errors of any kind, just like a browser that can't read the file. */
 async function readable<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
@@ -124,7 +137,7 @@ export class MediaReader implements MediaPort {
     return readable(this.#open());
   }
 
-  async timeline(track: number): Promise<Timeline> {
+  async timeline(track: number): Promise<MediaTimeline> {
     return (await this.#indexed(track)).timeline;
   }
 
@@ -158,7 +171,8 @@ export class MediaReader implements MediaPort {
     const kind = await this.#kind();
     const tracks = await Promise.all((await this.#tracks()).map(describe));
     const played = tracks.find(({ isDefault }) => isDefault) ?? tracks[0];
-    // FFmpeg may know its codec. Others don't matter: an iPhone records Apple's spatial audio beside AAC, and FFmpeg can't decode it.
+    // FFmpeg may know its codec. Other tracks don't matter: an iPhone records Apple's spatial audio as well as AAC, and FFmpeg
+    // can't decode the spatial audio.
     if (played?.isDecodable === false) throw new AudioError('not-media');
     const seconds = await this.#input.getDurationFromMetadata();
     const about = await this.#about(kind);
@@ -170,6 +184,7 @@ export class MediaReader implements MediaPort {
     const metadata = await this.#input.getMetadataTags();
     if (kind === 'Matroska' && !(await isWholeMatroska(this.#file))) throw new AudioError('not-media');
     if (kind === 'WAV' && !(await isWholeWave(this.#file))) throw new AudioError('not-media');
+    if (kind === 'MPEGTS' && !(await isPlainTransport(this.#file))) throw new AudioError('not-media');
     const inFile = kind === 'Matroska' && (await hasMatroskaChapters(this.#file));
     return { ...mediaTags(metadata), hasChapters: inFile || hasChapterTags(metadata) };
   }
@@ -180,7 +195,10 @@ export class MediaReader implements MediaPort {
     if (codec === null || !format) throw new AudioError('undecodable');
     const times: number[] = [];
     const ends: number[] = [];
-    const isAlike = codec === 'aac' || codec.startsWith('pcm');
+    const hasHeaders = HAS_HEADERS.has(await this.#kind());
+    const isAlike = (codec === 'aac' && !hasHeaders) || codec.startsWith('pcm');
+    const read = new ReadPackets();
+    let form: number | undefined;
     const silences: Silence[] = [];
     let [total, silent, count, cluster, last]: [number, number, number, number, EncodedPacket | undefined] = [
       0,
@@ -190,7 +208,11 @@ export class MediaReader implements MediaPort {
       undefined,
     ];
     for await (const packet of new EncodedPacketSink(input).packets(undefined, undefined, { metadataOnly: isAlike })) {
-      count = samplesIn(codec, packet.data.subarray(0, HEAD_BYTES), packet.byteLength, format.channels) ?? 0;
+      const head = packet.data.subarray(0, HEAD_BYTES);
+      count = samplesIn(codec, head, packet.byteLength, format.channels) ?? 0;
+      form ??= formOf(codec, head);
+      if (formOf(codec, head) !== form) throw new AudioError('uncopyable');
+      read.add(packet);
       const late = packet.timestamp - (times[0] ?? packet.timestamp) - (total + silent) / format.sampleRate;
       if (count === 0 || late < -AUDIBLE || late > LONGEST_GAP) throw new AudioError('undecodable');
       if (late > AUDIBLE) {
@@ -198,19 +220,34 @@ export class MediaReader implements MediaPort {
         silences.push({ at: total, samples });
         silent += samples;
       }
-      // In Matroska, a cluster's first packet has the cluster's offset as its number, and the others count from there.
+      // In Matroska, the number of a cluster's first packet is the cluster's offset, and the others count on from there.
       if (packet.sequenceNumber !== (last?.sequenceNumber ?? -1) + 1) cluster = packet.sequenceNumber;
       times.push(packet.timestamp);
       ends.push((total += count));
       last = packet;
     }
     if (!last) throw new AudioError('no-sound');
+    const isPartial = !(await this.#isReadWhole(track, read));
     const played = await this.#played(track, format, { times, total: total + silent, count, last, cluster });
-    return { timeline: await this.#inFilm({ ...played, silences }, format, times[0] ?? 0), times, ends };
+    const timeline = await this.#inMovie({ ...played, silences }, format, times[0] ?? 0);
+    return { timeline: { ...timeline, isPartial }, times, ends };
   }
 
-  /** With the silence before late audio. */
-  async #inFilm(
+  /** The codec's own lead-in, if it has one. */
+  async #header(track: number): Promise<Uint8Array> {
+    const config = await (await this.#track(track)).getDecoderConfig();
+    return config?.description ? bytesOf(config.description) : new Uint8Array(0);
+  }
+
+  async #isReadWhole(track: number, read: ReadPackets): Promise<boolean> {
+    const kind = await this.#kind();
+    const header = await this.#header(track);
+    const tagFrame = kind === 'MP3' ? (await mp3Gaps(this.#file)).tagFrame : 0;
+    return isReadWhole(kind, this.#file, read, header, tagFrame);
+  }
+
+  /** Includes the silence before late audio. */
+  async #inMovie(
     { delay, ...timeline }: Played & Timeline,
     { sampleRate }: SourceFormat,
     start: number,
@@ -222,8 +259,8 @@ export class MediaReader implements MediaPort {
     const shown = await Promise.all(pictures.map((picture) => picture.getFirstTimestamp()));
     const picture = shown.length > 0 ? Math.min(...shown) : undefined;
     const seconds = length ?? undefined;
-    const origin = filmOrigin({ start: time, picture, seconds });
-    // The file's length would count from elsewhere.
+    const origin = movieOrigin({ start: time, picture, seconds });
+    // Otherwise the file's length would count from another time.
     if (origin > 0 && seconds !== undefined) throw new AudioError('undecodable');
     const [early] = silences;
     const before = silenceOf(time - origin, first, sampleRate);
@@ -245,8 +282,7 @@ export class MediaReader implements MediaPort {
   ): Promise<Played> {
     const { times, total, count, last, cluster } = found;
     const kind = await this.#kind();
-    const config = await (await this.#track(track)).getDecoderConfig();
-    const header = config?.description ? bytesOf(config.description) : new Uint8Array(0);
+    const header = await this.#header(track);
     const preSkip = codec === 'opus' ? preSkipOf(header) : 0;
     const [start = 0] = times;
     if (kind === 'MP4' || kind === 'QuickTime') {
@@ -277,10 +313,10 @@ export class MediaReader implements MediaPort {
     const [input, { times, ends }] = [await this.#track(track), await this.#indexed(track)];
     const runUp = RUN_UP_PACKETS[(await input.getCodec()) ?? ''] ?? 0;
     let from = Math.max(0, Math.min(firstBeyond(ends, first), ends.length - 1) - runUp);
-    // Two packets of the same time can't be distinguished.
+    // Two packets with the same time can't be distinguished.
     while (from > 0 && times[from] === times[from - 1]) from--;
     const sink = new EncodedPacketSink(input);
-    // Mediabunny divides by the length of a packet, and rounding could take it to the one before.
+    // Mediabunny divides by a packet's length, and rounding could lead to the previous packet.
     const begin = await sink.getPacket((times[from] ?? 0) + MICROSECOND);
     if (!begin || begin.timestamp !== times[from]) throw new Error('A packet is not where it was.');
     const to = Math.max(from + 1, Math.min(ends.length, firstBeyond(ends, last - 1) + 1));
@@ -325,11 +361,4 @@ function firstBeyond(ends: readonly number[], sample: number): number {
     else high = middle;
   }
   return low;
-}
-
-/** A recording that was never closed has a size of 0 or the largest number. */
-async function isWholeWave(file: Blob): Promise<boolean> {
-  const head = new DataView(await file.slice(0, 8).arrayBuffer());
-  const bytes = head.byteLength === 8 ? head.getUint32(4, true) : 0;
-  return bytes === 0xffffffff || bytes + 8 <= file.size;
 }

@@ -1,5 +1,5 @@
-// The port to Mediabunny, which runs in a separate worker, because most files never need it.
-import type { AudioTrack } from '../../../contract/audio-engine';
+// The port to Mediabunny. It runs in a separate worker, because most files don't need it.
+import type { AudioTrack } from '../../../contract/media/audio-engine';
 import type { PacketRange } from '../encode';
 import type { Mp4Tags } from '../../../lib/mp4/tags';
 import type { SourceFormat } from '../segment-encoder';
@@ -9,7 +9,7 @@ import type { Timeline } from '../silence';
 export type MediaKind = 'MP4' | 'QuickTime' | 'Matroska' | 'OGG' | 'MP3' | 'WAV' | 'FLAC' | 'AAC' | 'MPEGTS';
 
 export interface MediaTrack extends AudioTrack {
-  /** Missing for a codec that no browser decodes, and before the file is read. */
+  /** Undefined for a codec that no browser decodes, and before the file has been read. */
   readonly format?: SourceFormat;
 }
 
@@ -21,12 +21,19 @@ export interface MediaFile extends Mp4Tags {
   readonly hasChapters: boolean;
 }
 
-/** One file. Everything rejects with AudioError, or with the browser's own error if the file can't be read. */
+export interface MediaTimeline extends Timeline {
+  /** The file continues after the last packet that could be read. */
+  readonly isPartial: boolean;
+}
+
+/** One file. All methods reject with AudioError, or with the browser's own error if the file can't be read. */
 export interface MediaPort {
-  /** `not-media` for a file that Mediabunny can't read, or that is cut off. */
+  /** Rejects with `not-media` for a file that Mediabunny can't read or that ends too early. */
   open(): Promise<MediaFile>;
-  /** Reads the whole file. `undecodable` if packets overlap, or if no time is certain. */
-  timeline(track: number): Promise<Timeline>;
-  /** Packets that decode to the track's samples from `first` to before `last`, with those that the decoder needs before. */
+  /** Reads the whole file. Rejects with `undecodable` if packets overlap or no time is certain. */
+  timeline(track: number): Promise<MediaTimeline>;
+  /**
+   * The packets that decode to the track's samples from `first` to before `last`, and those that the decoder needs before them.
+   */
   packetsFor(track: number, first: number, last: number): Promise<PacketRange>;
 }

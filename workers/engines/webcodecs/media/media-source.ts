@@ -1,6 +1,6 @@
-// Files that Mediabunny reads, for the fast engine.
-import { AudioError, type AudioPlan, type AudioProbe, type EngineRefusal } from '../../../contract/audio-engine';
-import { messagesOf, type Text } from '../../../contract/message';
+// Makes files that Mediabunny reads available to the fast engine.
+import { AudioError, type AudioPlan, type AudioProbe, type EngineRefusal } from '../../../contract/media/audio-engine';
+import { messagesOf, type Text } from '../../../contract/run/message';
 import type { common } from '../../../words/common';
 import { copyMp3, type CopyTrack } from '../copy';
 import { isPcm } from '../decode-pcm';
@@ -10,6 +10,7 @@ import { tagsBox } from '../mp4/write-tags';
 import type { Decodable } from '../decoder-clicks';
 import { rangeOf, type PacketSource } from '../encode';
 import type { Opened } from '../opened';
+import type { Timeline } from '../silence';
 import { canMix } from '../mix';
 import type { MediaFile, MediaKind, MediaPort, MediaTrack } from './media-port';
 
@@ -33,11 +34,11 @@ const DECODERS = new Map<string, Decodable>([
   ['opus', 'opus'],
 ]);
 
-/** Undefined also for samples that need no decoder. */
+/** Also undefined for samples that need no decoder. */
 const decoderOf = ({ codec, channels }: MediaTrack): Decodable | undefined =>
   codec === 'aac' && channels > 2 ? 'surround' : DECODERS.get(codec);
 
-/** Whether all is known of the order of its channels. */
+/** Whether the order of its channels is fully known. */
 const hasKnownChannels = ({ codec, channels }: MediaTrack) =>
   channels <= 2 || (channels === 6 && (codec === 'aac' || codec === 'flac'));
 
@@ -53,15 +54,25 @@ function refusalOf(plan: AudioPlan, file: MediaFile, track: MediaTrack): EngineR
   return hasKnownChannels(track) && canMix(track.channels, encoding.channels) ? undefined : 'channels';
 }
 
-/** Seconds of packets that the reader holds at a time. */
+/** These containers list all tracks in their index. In others, Mediabunny finds only tracks whose codec it knows. */
+const NAMES_ALL: ReadonlySet<MediaKind> = new Set(['MP4', 'QuickTime', 'Matroska']);
+
+/** How many seconds of packets the reader holds at a time. */
 const COPY_SECONDS = 600;
 
-/** All packets of a track, of which the browser holds the bytes. */
+/** @throws AudioError `partial` if the file continues after the last packet that can be read */
+async function wholeTimeline(port: MediaPort, track: number, sampleRate: number): Promise<Timeline> {
+  const timeline = await port.timeline(track);
+  if (timeline.isPartial) throw new AudioError('partial', { seconds: (timeline.last - timeline.first) / sampleRate });
+  return timeline;
+}
+
+/** All packets of a track. The browser holds their bytes. */
 async function allPackets(port: MediaPort, index: number, { codec, format }: MediaTrack) {
-  const timeline = await port.timeline(index);
+  if (!format) throw new AudioError('undecodable');
+  const timeline = await wholeTimeline(port, index, format.sampleRate);
   // Silence can't be copied. AAC without settings has a header in each packet.
-  if (timeline.silences.length > 0 || !format || (codec === 'aac' && !format.settings))
-    throw new AudioError('undecodable');
+  if (timeline.silences.length > 0 || (codec === 'aac' && !format.settings)) throw new AudioError('undecodable');
   const [parts, sizes]: [Blob[], number[]] = [[], []];
   let [end, packetSamples] = [0, 0];
   while (end < timeline.last) {
@@ -89,6 +100,7 @@ async function allPackets(port: MediaPort, index: number, { codec, format }: Med
 
 export async function openMedia(port: MediaPort): Promise<Opened> {
   const file = await port.open();
+  if (file.tracks.length === 0 && !NAMES_ALL.has(file.kind)) throw new AudioError('not-media');
   const trackOf = ({ track }: AudioPlan) => {
     const found = file.tracks[track];
     if (!found) throw new AudioError('undecodable');
@@ -102,7 +114,7 @@ export async function openMedia(port: MediaPort): Promise<Opened> {
     async packets(plan) {
       const { format } = trackOf(plan);
       if (!format || (trackOf(plan).codec === 'pcm' && !isPcm(format.codec))) throw new AudioError('undecodable');
-      const timeline = await port.timeline(plan.track);
+      const timeline = await wholeTimeline(port, plan.track, format.sampleRate);
       const range = rangeOf(timeline, plan, format.sampleRate);
       const source: PacketSource = {
         format,

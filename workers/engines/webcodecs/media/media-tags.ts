@@ -1,16 +1,16 @@
-// Tags and cover as Mediabunny reads them.
+// The tags and the cover, as read by Mediabunny.
 import type { MetadataTags } from 'mediabunny';
-import { audioTag, type AudioTag } from '../../../contract/audio-engine';
+import { audioTag, type AudioTag } from '../../../contract/media/audio-engine';
 import { mimeOf, type Mp4Tags } from '../../../lib/mp4/tags';
 
 const numbered = (number: number | undefined, total: number | undefined) =>
   number === undefined ? undefined : total === undefined ? String(number) : `${number}/${total}`;
 
-/** ID3v2.3 separates several values by a slash. Comments and lyrics are sentences. */
+/** ID3v2.3 separates several values with a slash. Comments and lyrics are ordinary text. */
 const joined = (tag: AudioTag, values: readonly string[]) =>
   [...new Set(values)].join(tag === 'comment' || tag === 'lyrics' ? '\n' : '/');
 
-/** ID3's frames with their own names, for which Mediabunny has fields. */
+/** ID3 frames for which Mediabunny has fields of its own. */
 const fieldsOf = ({ albumArtist, date, discNumber, discsTotal, trackNumber, tracksTotal, ...rest }: MetadataTags) => ({
   title: rest.title,
   artist: rest.artist,
@@ -30,7 +30,7 @@ export function mediaTags(metadata: MetadataTags): Mp4Tags {
     const tag = audioTag(name);
     if (tag && value !== undefined && value !== '') tags[tag] = value;
   }
-  // In the file's own form: a date in any form, several artists, and fields that Mediabunny doesn't know.
+  // In the file's own form: dates in any format, several artists, and fields that Mediabunny doesn't know.
   for (const [name, value] of Object.entries(metadata.raw ?? {})) {
     const tag = audioTag(name);
     const values = typeof value === 'string' ? [value] : Array.isArray(value) ? value : [];
@@ -47,6 +47,6 @@ function coverOf({ images = [] }: MetadataTags): Pick<Mp4Tags, 'cover' | 'hasOth
   return images.length > 0 ? { hasOtherCover: true } : {};
 }
 
-/** Chapters of MP3 and of Vorbis comments, which only FFmpeg reads. */
+/** Chapters in MP3 files and in Vorbis comments. Only FFmpeg reads them. */
 export const hasChapterTags = ({ raw = {} }: MetadataTags): boolean =>
   Object.keys(raw).some((name) => /^(?:CHAP|CHAPTER\d+)$/i.test(name));

@@ -1,9 +1,9 @@
-// Reads what Mediabunny doesn't from an MP4 or QuickTime file: the end of an edit list, chapters, all values of a tag, and
+// Reads what Mediabunny doesn't read from an MP4 or QuickTime file: the end of an edit list, chapters, all values of a tag, and
 // whether the file is complete.
-import { AudioError } from '../../../contract/audio-engine';
+import { AudioError } from '../../../contract/media/audio-engine';
 import { childrenOf, find, isWholeMp4, readMoov } from '../../../lib/mp4/boxes';
 import { readEdit } from '../mp4/edit';
-import { clockOf, isSound } from '../mp4/film';
+import { clockOf, handlerOf, isSound } from '../mp4/movie';
 import { hasChapters, readTags, type Mp4Tags } from '../../../lib/mp4/tags';
 import type { Timeline } from '../silence';
 import type { MediaFile } from './media-port';
@@ -14,16 +14,25 @@ async function wholeIndex(file: Blob): Promise<DataView> {
   return index.moov;
 }
 
-/** @throws AudioError for a file that is cut off, or has tags that only FFmpeg reads */
+/** The handlers of tracks without audio: https://mp4ra.org/registered-types/handler-types */
+const SILENT = new Set(['auxv', 'clcp', 'hint', 'meta', 'pict', 'sbtl', 'subp', 'subt', 'text', 'tmcd', 'vide']);
+
+/** Whether a file without an audio track may have audio in a track of an unknown kind. */
+function mayHaveSound(moov: DataView): boolean {
+  const traks = childrenOf(moov).filter(({ type }) => type === 'trak');
+  return !traks.some(({ body }) => isSound(body)) && !traks.every(({ body }) => SILENT.has(handlerOf(body) ?? ''));
+}
+
+/** @throws AudioError for a file that ends too early, or has tracks or tags that only FFmpeg reads */
 export async function aboutMp4(file: Blob): Promise<Mp4Tags & Pick<MediaFile, 'hasChapters'>> {
   const moov = await wholeIndex(file);
   const tags = readTags(moov);
-  if (!tags) throw new AudioError('not-media');
+  if (!tags || mayHaveSound(moov)) throw new AudioError('not-media');
   return { ...tags, hasChapters: hasChapters(moov) };
 }
 
 /**
- * By the edit list, as in the reader of plain films.
+ * By the edit list, as in the reader of plain movies.
  * @param track its index among the audio tracks
  * @param leadIn samples to skip if the file has no edit list
  * @param end of the packets, with the silence between them

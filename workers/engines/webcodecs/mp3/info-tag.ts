@@ -1,17 +1,17 @@
-// The first frame of an MP3: silence that carries the sound's length, its start and end, and the position of each hundredth in
+// The first frame of an MP3: silence that contains the audio's length, its start and end, and the position of each hundredth in
 // the file. http://gabriel.mp3-tech.org/mp3infotag.html
-import { frameBytes, readHeader } from './frame';
+import { frameBytes, readHeader } from '../../../lib/mpeg-frame';
 
 export interface InfoTag {
-  /** The header of any frame of the MP3. */
+  /** The header of any other frame of the MP3. */
   readonly header: Uint8Array;
-  /** Without this one. */
+  /** The number of frames without this one. */
   readonly frames: number;
-  /** Of all frames, without this one. */
+  /** The size of all frames without this one, in bytes. */
   readonly bytes: number;
   /** Whether all frames have the same bit rate. */
   readonly isConstant: boolean;
-  /** Samples of encoded silence before and after the sound; undefined if unknown. */
+  /** The samples of encoded silence before and after the audio. Undefined if unknown. */
   readonly gaps?: { readonly delay: number; readonly padding: number };
   /** The start of each hundredth of the frames, as a share of all bytes; by default they are spread evenly. */
   readonly placeOf?: (share: number) => number;
@@ -20,7 +20,7 @@ export interface InfoTag {
 /** Offsets from the tag's own beginning. */
 const AT = { flags: 4, frames: 8, bytes: 12, places: 16, encoder: 120, method: 129, gaps: 141, checksum: 154 } as const;
 const TAG_BYTES = 156;
-/** Frames, bytes, places, and the quality, which is left at 0. */
+/** Frames, bytes, positions, and the quality, which stays 0. */
 const ALL_FIELDS = 15;
 const CONSTANT = 1;
 const GAP_LIMIT = 4095;
@@ -38,11 +38,11 @@ function checksum(bytes: Uint8Array): number {
   return crc;
 }
 
-/** The header of a silent frame like this one, at the lowest bit rate, from its own on, that leaves room for the tag. */
+/** The header of a silent frame with the lowest bit rate, starting at its own, that leaves enough room for the tag. */
 function roomyHeader(header: Uint8Array): Uint8Array {
   const [sync = 0, kind = 0, rates = 0, mode = 0] = header;
   for (let rate = rates >> 4; rate < 15; rate++) {
-    // Without a checksum and the padding byte.
+    // Without a checksum and a padding byte.
     const roomy = Uint8Array.of(sync, kind | 1, (rate << 4) | (rates & 13), mode);
     const read = readHeader(roomy);
     if (read && read.bytes >= read.dataAt + TAG_BYTES) return roomy;
@@ -50,7 +50,7 @@ function roomyHeader(header: Uint8Array): Uint8Array {
   throw new Error('No frame has room for the tag.');
 }
 
-/** The frame that precedes all others. */
+/** The frame before all others. */
 export function infoTag({ header, frames, bytes, isConstant, gaps, placeOf = (share) => share }: InfoTag): Uint8Array {
   const roomy = roomyHeader(header);
   const read = readHeader(roomy);

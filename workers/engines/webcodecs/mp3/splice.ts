@@ -1,17 +1,18 @@
-// Joins parts of an MP3 that were encoded separately. The difficulty is that MP3 frames depend on their neighbors: each is
-// overlapped with half of the previous one (so their windows must match), and a frame's main data begin somewhere in earlier
-// frames, in the bit reservoir that those left. See docs/mp3-engine.md.
-import { readHeader, readSideInfo, type FrameHeader, type SideInfo } from './frame';
+// Joins parts of an MP3 that were encoded separately. MP3 frames depend on their neighbors. Each frame is overlapped with half
+// of the previous one, so their windows must match. And a frame's main data begins in earlier frames, in the bit reservoir that
+// they left. See docs/mp3-engine.md.
+import { readHeader, type FrameHeader } from '../../../lib/mpeg-frame';
+import { readSideInfo, type SideInfo } from './frame';
 
 interface Frame extends FrameHeader, SideInfo {
-  /** Its position in the part. */
+  /** Its position within the part. */
   readonly at: number;
 }
 
 export interface Part {
   readonly mp3: Uint8Array;
   readonly frames: readonly Frame[];
-  /** The number of its first frame within the whole. */
+  /** The number of its first frame within the whole MP3. */
   readonly first: number;
 }
 
@@ -20,7 +21,7 @@ export class SpliceError extends Error {
   override readonly name = 'SpliceError';
 }
 
-/** @throws SpliceError if the bytes are not frames from end to end */
+/** @throws SpliceError if the bytes aren't a complete sequence of frames */
 export function readPart(mp3: Uint8Array, first: number): Part {
   const frames: Frame[] = [];
   for (let at = 0; at < mp3.length;) {
@@ -34,8 +35,8 @@ export function readPart(mp3: Uint8Array, first: number): Part {
 
 const frameOf = ({ frames, first }: Part, number: number): Frame | undefined => frames[number - first];
 
-/** Where the newer part may take over: with frame `number`. */
-function isSeam(older: Part, newer: Part, number: number): boolean {
+/** Where the newer part can take over: at frame `number`. */
+function canTakeOver(older: Part, newer: Part, number: number): boolean {
   const [before, here] = [frameOf(older, number - 1), frameOf(older, number)];
   const [newBefore, newHere] = [frameOf(newer, number - 1), frameOf(newer, number)];
   if (!before || !here || !newBefore || !newHere) return false;
@@ -44,17 +45,17 @@ function isSeam(older: Part, newer: Part, number: number): boolean {
 }
 
 /**
- * The first frame, from `from` on, with which the newer part may take over: the windows are the same in both, and the newer
- * frame needs no more of the reservoir than the older one has there.
+ * The first frame, from `from` on, with which the newer part may take over: the windows are equal in both, and the new frame's
+ * bit reservoir fits into the old frame's.
  * @throws SpliceError if there is no such frame
  */
-export function findSeam(older: Part, newer: Part, from: number): number {
+export function findTakeover(older: Part, newer: Part, from: number): number {
   const end = older.first + older.frames.length;
-  for (let number = from; number < end; number++) if (isSeam(older, newer, number)) return number;
-  throw new SpliceError(`No seam from frame ${from} to ${end}.`);
+  for (let number = from; number < end; number++) if (canTakeOver(older, newer, number)) return number;
+  throw new SpliceError(`No frame to take over at, from frame ${from} to ${end}.`);
 }
 
-/** Calls back with the stretches of main data before frame `number`, last first, until they hold `bytes`. */
+/** Calls back with the ranges of main data before frame `number`, last first, until they have `bytes` bytes. */
 function eachDataBefore(part: Part, number: number, bytes: number, use: (from: number, to: number) => void): void {
   let left = bytes;
   for (let k = number - 1; left > 0; k--) {
@@ -66,7 +67,7 @@ function eachDataBefore(part: Part, number: number, bytes: number, use: (from: n
   }
 }
 
-/** The bytes of main data before frame `number`, which belong to it and are kept in earlier frames. */
+/** The bytes of main data that belong to frame `number` but are in earlier frames. */
 function reservoirOf(part: Part, number: number): Uint8Array {
   const bytes = frameOf(part, number)?.mainDataBegin ?? 0;
   const reservoir = new Uint8Array(bytes);
@@ -79,8 +80,8 @@ function reservoirOf(part: Part, number: number): Uint8Array {
 }
 
 /**
- * Copies the newer part's reservoir at frame `number` over the older part's. That space held only main data of the older part's
- * frame of that number and of later ones, none of which are used.
+ * Copies the newer part's reservoir at frame `number` over the older part's. That space only had main data of the older part's
+ * frames from that number on, and none of those are used.
  */
 export function carryReservoir(older: Part, newer: Part, number: number): void {
   const reservoir = reservoirOf(newer, number);
@@ -91,7 +92,7 @@ export function carryReservoir(older: Part, newer: Part, number: number): void {
   });
 }
 
-/** The bytes of the part's frames from number `from` to before `to`. */
+/** The bytes of the part's frames from number `from` up to `to`, exclusive. */
 export function framesBetween(part: Part, from: number, to: number): Uint8Array {
   const end = part.first + part.frames.length;
   const placeOf = (number: number) => (number === end ? part.mp3.length : frameOf(part, number)?.at);

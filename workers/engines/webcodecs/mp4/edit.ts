@@ -2,9 +2,9 @@
 import { find } from '../../../lib/mp4/boxes';
 
 export interface Edit {
-  /** The first played tick of the track's clock. Encoders put their lead-in before it. */
+  /** The first played tick on the track's clock. Encoders put their lead-in before it. */
   readonly start: number;
-  /** How long it is played, in ticks of the movie's clock; 0 is to the end. */
+  /** How long it is played, in ticks of the movie's clock. 0 means up to the end. */
   readonly movieTicks: number;
   /** The silence before it, in ticks of the movie's clock. */
   readonly delay: number;
@@ -14,7 +14,7 @@ const WHOLE: Edit = { start: 0, movieTicks: 0, delay: 0 };
 
 const NORMAL_SPEED = 0x10000;
 
-/** Undefined for anything but one stretch at normal speed. */
+/** Undefined unless it is a single range at normal speed. */
 export function readEdit(trak: DataView): Edit | undefined {
   const elst = find(trak, 'edts', 'elst');
   if (!elst) return WHOLE;

@@ -7,11 +7,11 @@ export interface PacketTable {
   readonly sizes: Uint32Array;
   /** From the file's start. In large files they exceed four bytes. */
   readonly offsets: Float64Array;
-  /** Ticks of the track's own clock, one by one. */
+  /** The ticks of the track's own clock that each packet lasts. */
   readonly durations: Uint32Array;
 }
 
-/** The limits of a packet's number and offset: anything larger is a broken index. */
+/** The limits of a packet's number and offset. Larger values mean a damaged index. */
 const MAX_PACKETS = 50_000_000;
 
 function sizesOf(stsz: DataView): Uint32Array | undefined {
@@ -32,14 +32,20 @@ function durationsOf(stts: DataView, count: number): Uint32Array | undefined {
   return filled === count ? durations : undefined;
 }
 
-/** Places of the chunks, in which packets lie side by side. */
+/** The offsets of the chunks, in which packets are contiguous. */
 function chunksOf(stbl: DataView): ((chunk: number) => number) | undefined {
   const [short, long] = [find(stbl, 'stco'), find(stbl, 'co64')];
   if (short) return (chunk) => short.getUint32(8 + chunk * 4);
   return long && ((chunk) => Number(long.getBigUint64(8 + chunk * 8)));
 }
 
-/** `stsc` says from which chunk on there are how many packets in each, until its next entry says otherwise. */
+/** The offset of a track's first packet. Undefined if the index has no packets, as in a fragmented file. */
+export function firstOffset(stbl: DataView): number | undefined {
+  const chunks = (find(stbl, 'stco') ?? find(stbl, 'co64'))?.getUint32(4) ?? 0;
+  return chunks > 0 ? chunksOf(stbl)?.(0) : undefined;
+}
+
+/** Each entry of `stsc` has the number of packets in the chunks from one chunk on, up to the next entry. */
 function offsetsOf(stsc: DataView, chunkAt: (chunk: number) => number, sizes: Uint32Array): Float64Array {
   const offsets = new Float64Array(sizes.length);
   const entries = stsc.getUint32(4);
@@ -61,7 +67,7 @@ function offsetsOf(stsc: DataView, chunkAt: (chunk: number) => number, sizes: Ui
 export function readPackets(stbl: DataView): PacketTable | undefined {
   const [stsz, stts, stsc] = [find(stbl, 'stsz'), find(stbl, 'stts'), find(stbl, 'stsc')];
   const chunkAt = chunksOf(stbl);
-  // Packets that are shown in another order than they are stored belong to video.
+  // Only video packets are shown in another order than they are stored.
   if (!stsz || !stts || !stsc || !chunkAt || find(stbl, 'ctts')) return undefined;
   const sizes = sizesOf(stsz);
   const durations = sizes && durationsOf(stts, sizes.length);

@@ -17,13 +17,13 @@ const OBJECT_TYPES = { aac: 0x40, mp3Half: 0x69, mp3: 0x6b } as const;
 const AAC_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000];
 const AAC_LC = 2;
 
-/** Undefined if the settings have it explicitly. */
+/** Undefined if the settings contain it explicitly. */
 export const aacRate = ([first = 0, second = 0]: Uint8Array): number | undefined =>
   AAC_RATES[((first & 7) << 1) | (second >> 7)];
 
 /**
- * The plain kind of AAC (Low Complexity, 1024 samples in a packet, no extension in its settings). All others are not for
- * this engine: extensions double the sample rate, and where their sound begins is a matter of opinion.
+ * The plain kind of AAC (Low Complexity, 1024 samples in a packet, no extension in its settings). This engine takes no other
+ * kind: extensions double the sample rate, and encoders disagree on where their sound begins.
  */
 function plainAac(settings: Uint8Array): AudioFormat | undefined {
   const [first = 0, second = 0] = settings;
@@ -35,16 +35,19 @@ function plainAac(settings: Uint8Array): AudioFormat | undefined {
   return hasExtension(settings) ? undefined : { codec: 'aac', sampleRate, channels, settings };
 }
 
-/** After the actual settings, 0x2b7 announces an extension. The first bit after its type says whether it is on. */
+/** After the actual settings, 0x2b7 announces an extension. The first bit after its type turns it on. */
 function hasExtension(settings: Uint8Array): boolean {
   const [, , third = 0, fourth = 0, fifth = 0] = settings;
   return ((third << 3) | (fourth >> 5)) === 0x2b7 && (fourth & 31) === 5 && fifth > 127;
 }
 
-/** ISO/IEC 14496-3, table 1.19: channels by their configuration, which is 0 where the settings say it elsewhere. */
+/**
+ * ISO/IEC 14496-3, table 1.19: the number of channels for each configuration. It is 0 if the settings have the number
+ * elsewhere.
+ */
 const AAC_CHANNELS = [undefined, 1, 2, 3, 4, 5, 6, 8];
 
-/** Sample entries often say 2 for any number of channels. */
+/** Sample entries often have a 2 for any number of channels. */
 export const aacChannels = ([, second = 0]: Uint8Array): number | undefined => AAC_CHANNELS[(second >> 3) & 15];
 
 /** Undefined for any other format. */

@@ -9,7 +9,7 @@ export const u16 = (...values: readonly number[]): number[] =>
 export const u32 = (...values: readonly number[]): number[] =>
   values.flatMap((value) => [(value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]);
 
-/** Four characters, or any other text in Latin-1, as box types with © have it. */
+/** Four characters, or any other Latin-1 text, for box types that contain ©. */
 export const latin1 = (text: string): number[] => Array.from(text, (char) => char.charCodeAt(0));
 
 export function box(type: string, ...parts: readonly Part[]): Uint8Array {
@@ -17,6 +17,6 @@ export function box(type: string, ...parts: readonly Part[]): Uint8Array {
   return concatBytes([u32(bytes), latin1(type), ...parts]);
 }
 
-/** With the version and flags that most boxes begin with. */
+/** Includes the version and flags with which most boxes begin. */
 export const fullBox = (type: string, version: number, flags: number, ...parts: readonly Part[]): Uint8Array =>
   box(type, u32(version * 2 ** 24 + flags), ...parts);

@@ -14,12 +14,12 @@ export interface M4aTrack {
   readonly last: number;
 }
 
-/** Fields of four bytes hold no more: a day of sound at 48 kHz. */
+/** Four bytes hold no larger number: a day of audio at 48 kHz. */
 export const MOST_SAMPLES = 2 ** 32 - 1;
 
 const NORMAL_SPEED = 0x10000;
 const FULL_VOLUME = [1, 0];
-const UNDETERMINED = 0x55c4; // the language "und", in five bits a letter
+const UNDETERMINED = 0x55c4; // the language "und", with five bits per letter
 const MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 /** Enabled, in the movie, in its preview. */
 const PLAYED = 7;
@@ -29,7 +29,7 @@ const AAC = 0x40;
 
 const zeros = (count: number) => new Uint8Array(count);
 
-/** ISO/IEC 14496-1, 7.2.6: tag, length, content. None here is longer than 127 bytes. */
+/** ISO/IEC 14496-1, 7.2.6: tag, length, content. No content here is longer than 127 bytes. */
 const descriptor = (tag: number, ...content: readonly (readonly number[])[]) => {
   const body = content.flat();
   return [tag, body.length, ...body];
@@ -48,13 +48,13 @@ function elementaryStream({ format, sizes, packetSamples }: M4aTrack): Uint8Arra
 
 function sampleEntry(track: M4aTrack): Uint8Array {
   const { channels, sampleRate } = track.format;
-  // The rate has 16 bits; higher ones are in the decoder's settings.
+  // The field has 16 bits. Higher rates are in the decoder's settings.
   const rate = sampleRate < 0x10000 ? sampleRate : 0;
   const kind = [zeros(6), u16(1), u32(0, 0), u16(channels, 16, 0, 0), u16(rate, 0)];
   return fullBox('stsd', 0, 0, u32(1), box('mp4a', ...kind, elementaryStream(track)));
 }
 
-/** Packets lie in chunks of about a second, so that players can read on without the whole table. */
+/** Packets are grouped in chunks of about a second, so that players can read on without the whole table. */
 const chunkPackets = ({ format, packetSamples }: M4aTrack) =>
   Math.max(1, Math.round(format.sampleRate / packetSamples));
 
@@ -85,13 +85,13 @@ function chunkLengths(track: M4aTrack): Uint8Array {
   return fullBox('stsc', 0, 0, u32(entries.length), u32(...entries.flat()));
 }
 
-/** The last packet lasts until the sound ends. */
+/** The last packet ends with the audio. */
 function timeTable({ sizes: { length: count }, packetSamples, last }: M4aTrack): Uint8Array {
   const rest = last - (count - 1) * packetSamples;
   return fullBox('stts', 0, 0, u32(2, count - 1, packetSamples, 1, rest));
 }
 
-/** A decoder needs the packet before: ISO/IEC 14496-12, 10.1, "roll" with a distance of -1. */
+/** A decoder needs the previous packet: ISO/IEC 14496-12, 10.1, "roll" with a distance of -1. */
 function rollTables({ sizes }: M4aTrack): Uint8Array[] {
   const group = fullBox('sgpd', 1, 0, latin1('roll'), u32(2, 1), u16(-1));
   return [group, fullBox('sbgp', 0, 0, latin1('roll'), u32(1, sizes.length, 1))];
@@ -107,7 +107,7 @@ function media(track: M4aTrack, at: number, isLong: boolean): Uint8Array {
   return box('mdia', mdhd, hdlr, minf);
 }
 
-/** Movie and track share one clock, the sample rate, so that the edit list is exact. */
+/** The movie and the track share one clock, the sample rate, so that the edit list is exact. */
 function movie(track: M4aTrack, tags: Uint8Array, at: number, isLong: boolean): Uint8Array {
   const { first, last, format } = track;
   const length = last - first;
@@ -127,14 +127,14 @@ function dataHeader(bytes: number): Uint8Array {
 }
 
 /**
- * Everything before the packets, which follow it one after another.
+ * Everything before the packets, which follow it without gaps.
  * @param tags the `udta` box, or nothing
  */
 export function m4aHead(track: M4aTrack, tags: Uint8Array): Uint8Array {
   const bytes = track.sizes.reduce((sum, size) => sum + size, 0);
   const [ftyp, mdat] = [box('ftyp', latin1('M4A '), u32(0x200), latin1('M4A mp42isom')), dataHeader(bytes)];
   const isLong = mdat.length > 8;
-  // The index is as long wherever the packets are.
+  // The index's length doesn't depend on the packets' offset.
   const at = ftyp.length + movie(track, tags, 0, isLong).length + mdat.length;
   return concatBytes([ftyp, movie(track, tags, at, isLong), mdat]);
 }

@@ -1,5 +1,5 @@
-// Title, artist, cover and other tags, in the place where iTunes and others look for them: `udta.meta.ilst`, QuickTime File
-// Format.
+// Writes the title, artist, cover and other tags where iTunes and other programs look for them: `udta.meta.ilst`, QuickTime
+// File Format.
 import { concatBytes } from '../../../lib/concat-bytes';
 import { COVERS, PAIRS, TEXTS, UTF8, type Mp4Tags } from '../../../lib/mp4/tags';
 import { box, fullBox, latin1, u16, u32, type Part } from './write-box';
@@ -8,7 +8,7 @@ const NUMBERS = 0;
 
 const field = (type: string, kind: number, value: Part) => box(type, box('data', u32(kind, 0), value));
 
-/** "3/9" or "3"; the bytes after the two numbers differ. */
+/** "3/9" or "3". The bytes after the two numbers differ between the two tags. */
 function pairField(type: string, text: string): Uint8Array {
   const [number = 0, total = 0] = text.split('/').map(Number);
   return field(type, NUMBERS, [0, 0, ...u16(number, total), ...(type === 'trkn' ? [0, 0] : [])]);

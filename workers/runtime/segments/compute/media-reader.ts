@@ -2,7 +2,7 @@
 // it reads the file, and may request nothing.
 import '../../lockdown';
 import { expose } from 'comlink';
-import { AudioError } from '../../../contract/audio-engine';
+import { AudioError } from '../../../contract/media/audio-engine';
 import { MediaReader } from '../../../engines/webcodecs/media/media-file';
 import { reportRequests } from '../../report-requests';
 import type { MediaReaderApi, MediaReply } from '../api';

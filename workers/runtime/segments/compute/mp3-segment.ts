@@ -3,7 +3,7 @@
 import '../../lockdown';
 import { expose, transfer, wrap } from 'comlink';
 import { moduleBase64 } from '../../../../wasm/generated/lame-mp3';
-import type { PageDecoder } from '../../../contract/page-decoder';
+import type { PageDecoder } from '../../../contract/media/page-decoder';
 import { decodeByCodec } from '../../../engines/webcodecs/decode-by-codec';
 import { decodeByPage } from '../../../engines/webcodecs/decode-by-page';
 import type { DecodePackets } from '../../../engines/webcodecs/decode-packets';
