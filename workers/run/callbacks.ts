@@ -4,17 +4,34 @@ import { expose, proxy, transferHandlers, type TransferHandler } from 'comlink';
 
 type AnyFunction = (...args: never[]) => unknown;
 
-/** The part of Comlink's messages that this check needs. See `expose` in its src/comlink.ts. */
+/**
+ * The part of Comlink's messages that this check needs. See `expose` in its src/comlink.ts, which reads the arguments of any message
+ * before it can catch an error, and throws for an id that it can't send back.
+ */
 interface Message {
+  readonly id?: unknown;
   readonly type?: unknown;
   readonly path?: unknown;
+  readonly argumentList?: unknown;
 }
 
-const isCall = ({ type, path }: Message) => type === 'APPLY' && Array.isArray(path) && path.length === 0;
+const isRaw = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'RAW' && 'value' in value;
+
+const isCall = ({ type, path, argumentList }: Message) =>
+  type === 'APPLY' &&
+  Array.isArray(path) &&
+  path.length === 0 &&
+  Array.isArray(argumentList) &&
+  argumentList.every(isRaw);
+
+const isRelease = ({ type, path, argumentList }: Message) =>
+  type === 'RELEASE' && path === undefined && argumentList === undefined;
 
 function onMessage(event: MessageEvent<Message | null>) {
   const message = event.data ?? {};
-  if (!isCall(message) && message.type !== 'RELEASE') event.stopImmediatePropagation();
+  const isHonest = typeof message.id === 'string' && (isCall(message) || isRelease(message));
+  if (!isHonest) event.stopImmediatePropagation();
 }
 
 /** Serves calls of the function until the other end releases the port. Ignores every other message. */

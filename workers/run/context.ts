@@ -1,11 +1,11 @@
 // The context of a kernel's run: a signal, ticks, readers and sinks. The same in a worker, on the page, in tests and
 // benchmarks.
-import { canceled } from '../contract/errors';
-import type { Ports, RunContext, Step } from '../contract/kernel';
-import { messagesOf } from '../contract/message';
-import type { Sink } from '../contract/sink';
-import { isPipe, sizeOf, sourcesOf, type AnySource, type KernelInput } from '../contract/source';
-import type { OnBegun, OnProgress } from '../contract/wire';
+import { canceled } from '../contract/run/errors';
+import type { Ports, RunContext, Step } from '../contract/run/kernel';
+import { messagesOf } from '../contract/run/message';
+import type { Sink } from '../contract/run/sink';
+import { isPipe, sizeOf, sourcesOf, type AnySource, type KernelInput } from '../contract/run/source';
+import type { OnBegun, OnProgress } from '../contract/run/wire';
 import { createProgressReporter } from './progress';
 import { CHUNK_BYTES, readChunks } from '../lib/read-chunks';
 import type { common } from '../words/common';
@@ -32,7 +32,7 @@ export interface OpenContext {
 const READING: Step = { label: messagesOf<typeof common>('common')('reading'), unit: 'bytes' };
 
 /** The longest time that a cancel message waits for a busy kernel to yield. */
-const BREATH_MS = 50;
+const YIELD_MS = 50;
 
 const now = () => performance.now();
 
@@ -44,15 +44,15 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
   const total = sources.some(isPipe) ? undefined : sources.reduce((sum, source) => sum + sizeOf(source), 0);
   const pause = openPause();
   let readSoFar = 0;
-  let breathedAt = now();
+  let yieldedAt = now();
 
   function throwIfCanceled() {
     if (signal.aborted) throw canceled();
   }
 
-  async function breathe() {
+  async function yieldToMessages() {
     await pause.take();
-    breathedAt = now();
+    yieldedAt = now();
     throwIfCanceled();
   }
 
@@ -62,7 +62,7 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
     tick(done, totalDone, step = READING) {
       throwIfCanceled();
       reporter.report(totalDone === undefined ? { done, step } : { done, total: totalDone, step });
-      return now() - breathedAt > BREATH_MS ? breathe() : undefined;
+      return now() - yieldedAt > YIELD_MS ? yieldToMessages() : undefined;
     },
     async *read(source: AnySource, passes = 1) {
       throwIfCanceled();

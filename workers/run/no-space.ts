@@ -1,23 +1,12 @@
 // The errors for a result that doesn't fit: how much room it needs, how much there is, and what this browser offers instead.
-import { ToolError } from '../contract/errors';
-import { messagesOf } from '../contract/message';
+import { ToolError } from '../contract/run/errors';
+import { messagesOf } from '../contract/run/message';
 import type { common } from '../words/common';
 
 const message = messagesOf<typeof common>('common');
 
 /** Suggested only in browsers in which a page can write to a file that the visitor picks. */
 const freeSpace = (canPickFile: boolean) => message(canPickFile ? 'saveToFileOrFreeSpace' : 'freeSpace');
-
-/** There are private files, but not enough room for them. */
-export const tooLittleSpace = (needed: number, free: number, canPickFile: boolean) =>
-  new ToolError(
-    'no-space',
-    message('tooLittleSpace', {
-      needed: { bytes: needed, round: 'up' },
-      free: { bytes: free, round: 'down' },
-      advice: freeSpace(canPickFile),
-    }),
-  );
 
 /** The browser accepted a part of the result and then stopped. */
 export const stoppedStoring = (written: number, canPickFile: boolean) =>

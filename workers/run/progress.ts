@@ -1,7 +1,7 @@
 // Limits progress to one report per 250 ms, plus the last. A shorter run reports none: for each report the page renders again,
 // which takes longer than a short run and leaves 90 KB of garbage.
-import type { Progress } from '../contract/kernel';
-import type { OnProgress } from '../contract/wire';
+import type { Progress } from '../contract/run/kernel';
+import type { OnProgress } from '../contract/run/wire';
 
 export const PROGRESS_MS = 250;
 

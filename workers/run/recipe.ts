@@ -1,9 +1,8 @@
 // Runs a recipe: all steps at the same time, each as a separate run, connected by pipes. The host decides where they run: in
 // one thread (Node), or in a worker each (browsers).
-import type { KernelRun } from '../contract/command';
-import { CANCELED, INTERNAL, toErrorData, type ToolErrorData } from '../contract/errors';
-import type { Progress } from '../contract/kernel';
-import type { Text } from '../contract/message';
+import type { KernelRun } from '../contract/options/command';
+import { CANCELED, INTERNAL, toErrorData, type ToolErrorData } from '../contract/run/errors';
+import type { Progress } from '../contract/run/kernel';
 import {
   PREVIEW_BYTES,
   stepsThatRun,
@@ -13,9 +12,9 @@ import {
   type StepReply,
   type StepTools,
   type Written,
-} from '../contract/recipe';
-import type { Stored } from '../contract/sink';
-import type { AnySource, KernelInput } from '../contract/source';
+} from '../contract/recipe/recipe';
+import type { Stored } from '../contract/run/sink';
+import type { AnySource, KernelInput } from '../contract/run/source';
 import {
   CANCEL_GRACE_MS,
   type OnProgress,
@@ -23,7 +22,7 @@ import {
   type RunReply,
   type RunRequest,
   type WorkerApi,
-} from '../contract/wire';
+} from '../contract/run/wire';
 
 export type OpenedRecipe =
   | { readonly ok: true; readonly steps: readonly KernelRun[] }
@@ -89,7 +88,9 @@ interface Run {
 export function runsOf({ runId, steps, other }: Pick<RecipeRun, 'runId' | 'steps' | 'other'>): readonly Run[] {
   const run = (step: KernelRun, index: number, isOther: boolean): Run => ({
     runId: `${runId}.${index}${isOther ? '.other' : ''}`,
-    ...{ step, index, isOther },
+    step,
+    index,
+    isOther,
     isLast: index === steps.length - 1,
   });
   const main = steps.map((step, index) => run(step, index, false));
@@ -230,7 +231,12 @@ async function conclude(
     const written = reply?.written ?? (run === last ? preview : undefined);
     const shown = written && { written };
     if (reply?.ok) {
-      return { status: 'done', ...shown, ...remarksOf(reply.output), verdict: run.step.verdictOf(reply.output) };
+      return {
+        status: 'done',
+        ...shown,
+        notes: run.step.notesOf(reply.output),
+        verdict: run.step.verdictOf(reply.output),
+      };
     }
     return failure?.run === run
       ? { status: 'failed', ...shown, error: failure.error }
@@ -257,12 +263,6 @@ async function previewOf(result: Stored | string): Promise<Written> {
 }
 
 const headOf = (bytes: Uint8Array): Written => ({ bytes: bytes.length, head: bytes.slice(0, PREVIEW_BYTES) });
-
-/** Most outputs have notes, and those of conversions have losses. */
-function remarksOf(output: unknown) {
-  const { notes = [], losses } = (output ?? {}) as { readonly notes?: readonly Text[]; readonly losses?: unknown };
-  return { notes, ...(losses !== undefined && { losses }) };
-}
 
 /** Steps in this thread take turns. A kernel that never checks for a cancel can't be ended here, so it keeps running. */
 export function stepsInThread(api: WorkerApi): StepHost {

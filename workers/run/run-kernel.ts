@@ -1,8 +1,8 @@
 // Runs one kernel once and turns any outcome into a reply. Never rejects.
-import { toErrorData } from '../contract/errors';
-import type { Kernel } from '../contract/kernel';
-import { sizeOf, sourcesOf, type KernelInput } from '../contract/source';
-import type { RunReply } from '../contract/wire';
+import { toErrorData } from '../contract/run/errors';
+import type { Kernel } from '../contract/run/kernel';
+import { sizeOf, sourcesOf, type KernelInput } from '../contract/run/source';
+import type { RunReply } from '../contract/run/wire';
 import { openContext, type RunEnvironment } from './context';
 
 export async function runKernel<Input extends KernelInput, Options, Output>(

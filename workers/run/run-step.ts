@@ -1,10 +1,10 @@
 // Runs one step of a recipe: its input may come from a pipe, and its result may go into one.
-import { ToolError } from '../contract/errors';
-import type { Kernel, RunContext, Step } from '../contract/kernel';
-import { messagesOf } from '../contract/message';
-import type { Stored } from '../contract/sink';
-import { isPipe, sourcesOf, type AnySource, type KernelInput, type Pipe } from '../contract/source';
-import type { ResultOf, RunReply, RunRequest, StepPipes } from '../contract/wire';
+import { ToolError } from '../contract/run/errors';
+import type { Kernel, RunContext, Step } from '../contract/run/kernel';
+import { messagesOf } from '../contract/run/message';
+import type { Stored } from '../contract/run/sink';
+import { isPipe, sourcesOf, type AnySource, type KernelInput, type Pipe } from '../contract/run/source';
+import type { ResultOf, RunReply, RunRequest, StepPipes } from '../contract/run/wire';
 import { BytePipe } from '../lib/pipe';
 import { CHUNK_BYTES, readChunks } from '../lib/read-chunks';
 import type { common } from '../words/common';

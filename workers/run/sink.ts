@@ -1,6 +1,6 @@
 // The sink for results of any size: first inline text, then a Blob folded from parts, then a file of the private file system
 // (or, from the start, the file that the visitor picked).
-import { ToolError } from '../contract/errors';
+import { ToolError } from '../contract/run/errors';
 import {
   BLOB_BYTES,
   INLINE_BYTES,
@@ -9,8 +9,8 @@ import {
   type Sink,
   type SinkSpec,
   type Stored,
-} from '../contract/sink';
-import { isTextMime } from '../contract/mime';
+} from '../contract/run/sink';
+import { isTextMime } from '../lib/mime';
 import { tooMuchForMemory } from './no-space';
 import { readChunks } from '../lib/read-chunks';
 
@@ -23,10 +23,7 @@ export interface LargeFile {
 }
 
 export interface SinkPorts {
-  /**
-   * A new file of the private file system with room for `bytes`. Throws ToolError `no-space`. Undefined where there are no
-   * private files.
-   */
+  /** A new file of the private file system for at least so many bytes. Undefined where there are no private files. */
   readonly openPrivateFile?: (bytes: number) => Promise<LargeFile | undefined>;
   /** The file that the visitor picked, which takes the result from its first byte. */
   readonly openPickedFile?: () => Promise<LargeFile>;

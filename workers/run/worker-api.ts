@@ -1,7 +1,7 @@
 // A worker's API: `run` and `cancel` for its kernels. Independent of Comlink and the browser.
-import type { Kernel, Ports } from '../contract/kernel';
-import type { KernelInput } from '../contract/source';
-import { storedInputOf, type ResultOf, type WorkerApi } from '../contract/wire';
+import type { Kernel, Ports } from '../contract/run/kernel';
+import type { KernelInput } from '../contract/run/source';
+import { storedInputOf, type ResultOf, type WorkerApi } from '../contract/run/wire';
 import type { RunEnvironment } from './context';
 import { explain, runKernel } from './run-kernel';
 import { runStep } from './run-step';
@@ -10,10 +10,9 @@ import type { LargeFile, SinkPorts } from './sink';
 /** Kernels of any types by id. The spec has typed each request where it was sent. */
 export type KernelTable = Readonly<Record<string, unknown>>;
 
-/** A file in this visit's folder of the private file system, with room for `bytes`. Its name starts with `name`. */
+/** A file in this visit's folder of the private file system. Its name starts with `name`. */
 export interface PrivateFileRequest {
   readonly name: string;
-  readonly bytes: number;
   /** Whether the page could save to a file that the visitor picks, for the error's advice. */
   readonly canPickFile: boolean;
 }
@@ -42,7 +41,7 @@ export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpe
     let opened = 0;
     return {
       ...(openPrivateFile && {
-        openPrivateFile: (bytes) => openPrivateFile({ name: `${name}-${opened++}`, bytes, canPickFile }),
+        openPrivateFile: () => openPrivateFile({ name: `${name}-${opened++}`, canPickFile }),
       }),
       ...(memoryBytes !== undefined && { memoryBytes }),
       canPickFile,

@@ -3,20 +3,20 @@
 import { isBase64WhiteSpace, wasmBase64Decoder } from '../../../wasm/base-n/base64';
 import type { Decoder } from '../../../wasm/base-n/codec';
 import { hasSimd } from '../../../wasm/module';
-import type { RunContext } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import type { AnySource } from '../../contract/source';
+import type { RunContext } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import type { AnySource } from '../../contract/run/source';
 import { HEX_VALUES } from '../../lib/byte-table';
 import { DecodedOutput } from '../../lib/decoded-output';
 import { InputError } from '../../lib/input-error';
 import type { FileType } from '../../lib/file-type';
 import { headFirst } from '../../lib/head-first';
-import type { Stored } from '../../contract/sink';
+import type { Stored } from '../../contract/run/sink';
 import { bytesOfGroup, PlainBase64Decoder, SEXTETS } from './plain-codec';
 import { linesOf, wordsBefore } from './lines';
 import type { Base64Options } from './spec';
 import { DecodedText } from './utf16';
-import { message, Unwrapping } from './wrapper';
+import { message, otherTransferEncoding, Unwrapping } from './wrapper';
 
 export interface DecodedBase64 {
   readonly result: Stored;
@@ -24,7 +24,7 @@ export interface DecodedBase64 {
   readonly notes: readonly Message[];
 }
 
-/** The most bytes of a data: URI's head. */
+/** The longest header of a data: URI, in bytes. */
 const HEAD_BYTES = 4096;
 
 const DATA_URI = /^[\t\n\f\r ]*data:([^,]*)(,?)/i;
@@ -39,7 +39,7 @@ const PERCENT = 0x25;
 
 const latin1 = new TextDecoder('latin1');
 
-/** One object each, so a set of notes has it once. */
+/** There is one object per message, so a set of notes has each message once. */
 const NOTES = {
   byteOrderMark: message('byteOrderMark'),
   dataUri: message('dataUri'),
@@ -72,7 +72,7 @@ class Decoding {
   readonly #output: DecodedText;
   readonly #encoding: Base64Options['encoding'];
   readonly #notes = new Set<Message>();
-  /** The offset of the first =, and their number. */
+  /** The offset of the first =, and the number of all. */
   #padding: { readonly at: number; count: number } | undefined;
   /** For a data: URI: the start of a percent escape. */
   #escape: { readonly at: number; text: string } | undefined;
@@ -106,7 +106,7 @@ class Decoding {
     return { result, type, notes: note ? [...this.#notes, note] : [...this.#notes] };
   }
 
-  /** Length of the text before the Base64. */
+  /** The length of the text before the Base64. */
   #skipHead(chunk: Uint8Array): number {
     const text = String.fromCharCode(...chunk.subarray(0, HEAD_BYTES));
     const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
@@ -123,7 +123,11 @@ class Decoding {
 
   #skipWrapper(head: string): number {
     this.#wrapper = Unwrapping.of(head);
-    if (!this.#wrapper) return this.#skipWords(head);
+    if (!this.#wrapper) {
+      const encoding = otherTransferEncoding(head);
+      if (encoding !== undefined) throw new InputError(0, (place) => message('otherMime', { encoding, place }));
+      return this.#skipWords(head);
+    }
     this.#notes.add(this.#wrapper.note);
     return this.#wrapper.length;
   }
@@ -225,10 +229,10 @@ class Decoding {
     await this.#output.write(bytes.subarray(0, rest.length - 1));
   }
 
-  /** Notes whitespace between characters. Whitespace around the text needs no note. */
+  /** Records whitespace between characters. Whitespace around the text needs no note. */
   #watchGaps(text: Uint8Array, characters: number): void {
     if (this.#notes.has(NOTES.whiteSpace)) return;
-    // Text in one line, and a long stretch of blanks, are not searched: that takes longer than the decoding.
+    // Text in one line, and long whitespace, aren't searched, because that would take longer than decoding.
     if (characters === text.length && !this.#seenGap) {
       this.#seenData ||= characters > 0;
       return;

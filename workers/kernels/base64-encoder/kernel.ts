@@ -1,14 +1,14 @@
 // Encodes texts and files as Base64 and decodes them, in flat memory.
 import { WasmBase64Encoder } from '../../../wasm/base-n/base64';
 import { hasSimd } from '../../../wasm/module';
-import type { Kernel } from '../../contract/kernel';
-import type { AnySource } from '../../contract/source';
+import type { Kernel } from '../../contract/run/kernel';
+import type { AnySource } from '../../contract/run/source';
 import { encodeStream } from '../../lib/encode-stream';
 import { refuseLoneSurrogates, withPlace } from '../../lib/input-error';
 import { TEXT } from '../../lib/file-type';
 import { decode } from './decode';
 import { PlainBase64Encoder } from './plain-codec';
-import type { Base64Options, Base64Output } from './spec';
+import { encodedLength, type Base64Options, type Base64Output } from './spec';
 import { utf16Bytes } from './utf16';
 import { message } from './wrapper';
 
@@ -26,8 +26,3 @@ export const kernel: Kernel<AnySource, Base64Options, Base64Output> = async (sou
   });
   return { mode: 'encode', result, type: TEXT, notes: [] };
 };
-
-function encodedLength(bytes: number, { padded, lineLength }: Base64Options): number {
-  const characters = padded ? Math.ceil(bytes / 3) * 4 : Math.ceil((bytes * 4) / 3);
-  return characters + (lineLength > 0 ? Math.ceil(characters / lineLength) : 0);
-}

@@ -1,8 +1,8 @@
-// Whether the lines of a Base64 text are parts of one text, as MIME breaks it, or a list of texts.
+// Whether the lines of a Base64 text belong to one text, as in MIME, or are a list of texts.
 import { utf16OfBytes } from '../../lib/utf16';
 import type { Base64Options } from './spec';
 
-/** Characters that text doesn't have. */
+/** Characters that text doesn't contain. */
 export const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 /** Throws for invalid Base64. */
@@ -19,7 +19,7 @@ function textOf(base64: string, encoding: Base64Options['encoding'], isWhole: bo
   }
 }
 
-/** Almost any bytes are some text in UTF-16, so only Latin letters count. */
+/** Almost any bytes are valid UTF-16, so only Latin letters count. */
 function isLatinUtf16(base64: string, isWhole: boolean): boolean {
   if (textOf(base64, 'utf-16le', isWhole) === undefined) return false;
   const bytes = bytesOf(base64);
@@ -30,8 +30,8 @@ function isLatinUtf16(base64: string, isWhole: boolean): boolean {
 const AFTER_WORDS = /^(\s*(?:[a-z][a-z.]*[ \t]+)?(?:-[a-z]+[ \t]+)*)(\S{8,})\s*$/i;
 
 /**
- * Length of the words before the data; 0 unless only the rest makes text. `head` is the beginning of the text, or all of it. The words'
- * letters are in the alphabet, so they would be decoded with the data.
+ * The length of the words before the data. 0 unless decoding without them makes text. `head` is the beginning of the text, or
+ * all of it. The words' letters are in the alphabet, so they would be decoded with the data.
  */
 export function wordsBefore(head: string, isWhole: boolean): number {
   const [, words = '', data = ''] = AFTER_WORDS.exec(head) ?? [];

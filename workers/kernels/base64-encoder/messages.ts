@@ -1,6 +1,6 @@
 // The messages of the Base64 kernel.
 export const messages = {
-  failure: 'Failed to process the text. Please check your input.',
+  failure: 'The text could not be processed because of a bug in this tool. Please try again.',
   notEncodable: 'Failed to encode text. Please check your input.',
   notBase64Uri:
     'Invalid Base64 string. Please check your input. This data: URI isn’t Base64: its header doesn’t end in ";base64,". (At {place}.)',
@@ -29,6 +29,9 @@ export const messages = {
     'The bytes were read as {encoding}, but look like UTF-8 text: “{text}”. To decode that, choose UTF-8 under Text encoding.',
   notUtf16: 'The decoded bytes aren’t {encoding} text. Choose UTF-8 under Text encoding.',
   bitsLeft: 'Leftover bits in the last character were dropped.',
+  insideMime: 'The body of a MIME part was decoded.',
+  otherMime:
+    'This MIME part isn’t Base64: its Content-Transfer-Encoding is {encoding}. Decode a part in base64. (At {place}.)',
   insideArmor: 'The data inside OpenPGP armor was decoded.',
   insidePem: 'The data inside PEM was decoded.',
   insideUuencode: 'The data inside uuencode -m was decoded.',

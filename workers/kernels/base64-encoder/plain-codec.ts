@@ -52,7 +52,7 @@ export class PlainBase64Encoder implements Encoder {
       this.#group([...this.#kept, 0, 0], 0, output, 0);
       output.fill(PAD, real);
       written = this.#form.padded ? 4 : real;
-      // The group's line end, if there was one, has been overwritten.
+      // The line ending after the group, if there was one, has been overwritten.
       this.#column ||= this.#form.lineLength;
     }
     if (this.#column > 0) output[written++] = LINE_FEED;
@@ -63,7 +63,7 @@ export class PlainBase64Encoder implements Encoder {
     // No memory to free.
   }
 
-  /** Writes the group and, if it fills its line, the line's end; returns the next position. */
+  /** Writes the group. If it fills its line, also writes the line ending. Returns the next position. */
   #group(bytes: ArrayLike<number>, at: number, output: Uint8Array, to: number): number {
     const bits = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
     const alphabet = this.#alphabet;

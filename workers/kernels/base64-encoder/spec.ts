@@ -1,9 +1,9 @@
 // Base64: its options and result.
-import type { KernelSpec } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { AnySource } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import { atMost, type KernelSpec } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
+import type { AnySource } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 
 const ofEncoding = { when: ['mode', 'encode'] } as const;
 
@@ -33,9 +33,26 @@ export interface Base64Output extends TextOutput {
   readonly type: { readonly label: Message; readonly extension: string; readonly mime: string };
 }
 
+export function encodedLength(bytes: number, { padded, lineLength }: Base64Options): number {
+  const characters = padded ? Math.ceil(bytes / 3) * 4 : Math.ceil((bytes * 4) / 3);
+  return characters + (lineLength > 0 ? Math.ceil(characters / lineLength) : 0);
+}
+
+/** ASCII is twice as long in UTF-16. */
+const encodedSize = (bytes: number, options: Base64Options) =>
+  encodedLength(options.encoding === 'utf-8' ? bytes : bytes * 2, options);
+
+/** A UTF-16 unit takes up to three bytes in UTF-8. Each line of a list may end with one character more than its text has. */
+function decodedSize(bytes: number, { lines, encoding }: Base64Options): number {
+  if (encoding !== 'utf-8') return (bytes * 9) / 8 + 1;
+  return lines === 'joined' ? (bytes * 3) / 4 : bytes;
+}
+
 export const base64Encoder: KernelSpec<AnySource, Base64Options, Base64Output> = {
   id: 'base64-encoder',
   lane: 'compute',
   queue: true,
   readsOnce: () => true,
+  resultSize: (options, bytes) =>
+    atMost(options.mode === 'encode' ? encodedSize(bytes, options) : decodedSize(bytes, options)),
 };

@@ -1,8 +1,8 @@
-// Texts whose bytes are UTF-16 instead of UTF-8, as PowerShell's -EncodedCommand takes them.
-import { ToolError } from '../../contract/errors';
-import type { RunContext } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import type { AnySource } from '../../contract/source';
+// Texts whose bytes are UTF-16 instead of UTF-8, as for PowerShell's -EncodedCommand.
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import type { AnySource } from '../../contract/run/source';
 import type { DecodedFile, DecodedOutput } from '../../lib/decoded-output';
 import { UNKNOWN } from '../../lib/file-type';
 import { StrictDecoder } from '../../lib/strict-decoder';
@@ -15,7 +15,7 @@ const LINE_END = Uint8Array.of(0x0a);
 
 const NAMES: Record<Utf16, string> = { 'utf-16le': 'UTF-16LE', 'utf-16be': 'UTF-16BE' };
 
-/** The UTF-16 of a text, without a byte order mark. Throws ToolError `invalid-input` for a file that isn't text. */
+/** A text in UTF-16, without a byte order mark. Throws ToolError `invalid-input` for a file that isn't text. */
 export async function* utf16Bytes(source: AnySource, run: RunContext, encoding: Utf16): AsyncGenerator<Uint8Array> {
   const decoder = new StrictDecoder();
   for await (const chunk of textBytes(source, run.read(source), () => undefined)) {
@@ -35,7 +35,7 @@ function unitsOf(text: string, encoding: Utf16): Uint8Array {
   return bytes;
 }
 
-/** How many decoded bytes decide. Even, so that they never end inside a unit. */
+/** How many decoded bytes decide. An even number, so that they never end inside a unit. */
 const HEAD_BYTES = 512;
 const SHOWN_CHARACTERS = 40;
 
@@ -56,7 +56,9 @@ function shown(text: string): string {
     : characters.join('');
 }
 
-/** Passes decoded bytes on, UTF-16 as UTF-8. Notes that the bytes look like text in the encoding that isn't chosen. */
+/**
+ * Passes on decoded bytes, and turns UTF-16 into UTF-8. Reports if the bytes look like text in the encoding that wasn't chosen.
+ */
 export class DecodedText {
   readonly #output: DecodedOutput;
   readonly #encoding: Utf16 | 'utf-8';
@@ -78,7 +80,7 @@ export class DecodedText {
     await this.#convert(this.#encoding, this.#decoder, bytes);
   }
 
-  /** Begins another text behind a line feed. */
+  /** Begins another text after a line feed. */
   async endLine(): Promise<void> {
     await this.#endText();
     await this.#output.write(LINE_END);
@@ -107,7 +109,7 @@ export class DecodedText {
     this.#decoder = undefined;
   }
 
-  /** Without bytes, ends the text. */
+  /** Called without bytes, it ends the text. */
   async #convert(encoding: Utf16, decoder: TextDecoder, bytes?: Uint8Array): Promise<void> {
     let text;
     try {

@@ -1,6 +1,6 @@
-// Recognizes what surrounds Base64 in practice. A wrapper's letters and dashes are often in the alphabet, and would be decoded
-// with the data.
-import { messagesOf, type Message } from '../../contract/message';
+// Recognizes what surrounds Base64 in real texts. A wrapper's letters and hyphens are often in the alphabet and would be
+// decoded with the data.
+import { messagesOf, type Message } from '../../contract/run/message';
 import type { messages } from './messages';
 
 /** Makes a message of this kernel. */
@@ -14,7 +14,7 @@ const SPACE = 0x20;
 
 interface Wrapper {
   readonly begins: RegExp;
-  /** Notes that its data was decoded. */
+  /** Reports that its data was decoded. */
   readonly note: Message;
   /** Whether the data ends at a character, given the previous one. By default it ends with the text. */
   readonly endsAt?: (character: number, before: number) => boolean;
@@ -25,7 +25,17 @@ const atSpace = (character: number) => character <= SPACE;
 /** `=abcd` is the CRC of OpenPGP, and `====` the end of uuencode -m: padding is never at the start of a line. */
 const atLinePad = (character: number, before: number) => character === PAD && before === LINE_FEED;
 
+/** The delimiter of the next part (RFC 2046, section 5.1.1). */
+const atDelimiter = (character: number, before: number) => character === DASH && before === LINE_FEED;
+
 const WRAPPERS: readonly Wrapper[] = [
+  {
+    // The first part in Base64 of a message: RFC 2045, section 6. Headers may be folded, and end with a blank line.
+    begins:
+      /^(?:[^\n]*\n)*?content-transfer-encoding:(?:\r?\n[ \t]|[ \t])*"?base64\b[^\n]*\n(?:[ \t]*[^\s:][^\n]*\n)*[ \t\r]*\n/i,
+    note: message('insideMime'),
+    endsAt: atDelimiter,
+  },
   {
     // RFC 9580, section 6.2: headers, then a blank line.
     begins: /^(?:[^\n]*\n)*?[ \t]*-----BEGIN PGP [^\n-]+-----[ \t\r]*\n(?:[^\n]*:[^\n]*\n)*\s*/,
@@ -39,7 +49,7 @@ const WRAPPERS: readonly Wrapper[] = [
     endsAt: atDash,
   },
   {
-    // A block whose first line was not copied.
+    // A block that was copied without its first line.
     begins: /^(?=[\sA-Za-z\d+/=]{1,4096}\n[ \t]*-----END [^\n-]+-----)/,
     note: message('insidePem'),
     endsAt: atDash,
@@ -59,13 +69,19 @@ const WRAPPERS: readonly Wrapper[] = [
   { begins: /^\s*base64[:,][ \t]*/i, note: message('insidePrefix') },
 ];
 
+/** A MIME part in another encoding, perhaps after a delimiter. */
+const OTHER_PART = /^\s*(?:--\S+\s*\n)?(?=[\w-]+:)(?:[^\n]+\n)*?content-transfer-encoding:\s*"?([\w-]+)[^\n]*\n/i;
+
+/** The encoding of a MIME part that isn't Base64. `head` has one character per byte. */
+export const otherTransferEncoding = (head: string): string | undefined => OTHER_PART.exec(head)?.[1]?.toLowerCase();
+
 /** The rest is searched for another block. */
 const MAX_TAIL = 4096;
 
 /** Removes the wrapper from a text that arrives in arbitrary chunks. */
 export class Unwrapping {
   readonly note: Message;
-  /** Characters before the data. */
+  /** The number of characters before the data. */
   readonly length: number;
   readonly #endsAt: Wrapper['endsAt'];
   #before = LINE_FEED;
@@ -86,7 +102,7 @@ export class Unwrapping {
     return undefined;
   }
 
-  /** The data in a chunk. */
+  /** The part of a chunk that is data. */
   dataOf(text: Uint8Array): Uint8Array {
     if (!this.#endsAt) return text;
     let end = 0;
@@ -108,6 +124,6 @@ export class Unwrapping {
 
   /** Whether another block begins after the data. */
   hasMore(): boolean {
-    return /-----BEGIN |\sbegin-base64|=\?[^?\s]+\?b\?/i.test(this.#tail ?? '');
+    return /-----BEGIN |\sbegin-base64|=\?[^?\s]+\?b\?|\ncontent-transfer-encoding:\s*"?base64/i.test(this.#tail ?? '');
   }
 }

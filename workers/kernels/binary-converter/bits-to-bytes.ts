@@ -1,4 +1,5 @@
 // Decodes binary digits, eight to a byte, with whitespace anywhere between them.
+import { firstInvalid } from '../../lib/first-invalid';
 import { InputError } from '../../lib/input-error';
 import type { ByteTransform } from '../../lib/transform';
 import { Utf8Checker } from '../../lib/utf8-checker';
@@ -17,6 +18,7 @@ export class BitsToBytes implements ByteTransform {
   /** The start of the current byte, and the first invalid character. */
   #byteStart = 0;
   #badAt: number | undefined;
+  #badByte: number | undefined;
   #wideStart = 0;
   /** Bits before the current group. */
   #groupStart = 0;
@@ -25,12 +27,12 @@ export class BitsToBytes implements ByteTransform {
   #out = new Uint8Array(0);
   #notUtf8At: number | undefined;
 
-  /** Offset in the result of its first byte that is not UTF-8; known after the end. */
+  /** The offset of the first byte of the result that isn't UTF-8. Known after the end. */
   get notUtf8At(): number | undefined {
     return this.#notUtf8At;
   }
 
-  /** Whitespace separates groups that are neither whole bytes nor an even part of one; known after the end. */
+  /** Whether whitespace separates groups that are neither whole bytes nor even parts of one. Known after the end. */
   get hasOddGroups(): boolean {
     return this.#hasOddGroup && this.#groupStart > 0;
   }
@@ -52,7 +54,7 @@ export class BitsToBytes implements ByteTransform {
       if ((++this.#bits & 7) === 0) out[to++] = this.#byte & 0xff;
     }
     this.#before += bytes.length;
-    // After an invalid character, only the rest of the message is needed.
+    // After an invalid character, the rest is read only to complete the message.
     if (this.#badAt !== undefined) return EMPTY;
     const result = out.subarray(0, to);
     this.#notUtf8At ??= this.#utf8.check(result);
@@ -66,7 +68,7 @@ export class BitsToBytes implements ByteTransform {
     const left = this.#bits & 7;
     const wholeBytes = left === 0 && (this.#bits > 0 || this.#others === 0);
     if (!wholeBytes && (this.#bits + this.#others) % 8 !== 0) throw this.#badLength(left);
-    if (this.#badAt !== undefined) throw badCharacter(this.#badAt);
+    if (this.#badAt !== undefined) throw badCharacter(this.#badAt, this.#badByte);
     this.#notUtf8At ??= this.#utf8.end();
     return EMPTY;
   }
@@ -74,8 +76,9 @@ export class BitsToBytes implements ByteTransform {
   #badLength(extra: number) {
     const counts = { bits: this.#bits, extra, missing: 8 - extra };
     return new InputError(this.#badAt ?? this.#byteStart, (place) => {
-      if (extra === 0) return message('noBits', { place });
-      if (this.#badAt !== undefined) return message('unfinishedByteBadCharacter', { ...counts, place });
+      const first = firstInvalid(place, this.#badByte);
+      if (extra === 0) return message('noBits', { first });
+      if (this.#badAt !== undefined) return message('unfinishedByteBadCharacter', { ...counts, first });
       return message(this.#hasOddGroup ? 'unfinishedByteOfGroups' : 'unfinishedByte', { ...counts, place });
     });
   }
@@ -95,7 +98,7 @@ export class BitsToBytes implements ByteTransform {
   #takeLetter(letter: number, offset: number) {
     const isPrefix = isPrefixMark(letter) && this.#bits - this.#groupStart === 1 && (this.#byte & 1) === 0;
     // The 0 may have completed a byte only if the groups aren't bytes.
-    if (!isPrefix || (this.#bits & 7) === 0) return this.#bad(offset);
+    if (!isPrefix || (this.#bits & 7) === 0) return this.#bad(offset, letter);
     this.#bits--;
     this.#byte >>= 1;
   }
@@ -106,8 +109,8 @@ export class BitsToBytes implements ByteTransform {
     this.#groupStart = this.#bits;
   }
 
-  #bad(offset: number) {
-    this.#badAt ??= offset;
+  #bad(offset: number, byte?: number) {
+    if (this.#badAt === undefined) [this.#badAt, this.#badByte] = [offset, byte];
     this.#others++;
   }
 }

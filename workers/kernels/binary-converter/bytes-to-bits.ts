@@ -1,4 +1,4 @@
-// Bytes as eight binary digits each.
+// Writes bytes as eight binary digits each.
 import type { ByteTransform } from '../../lib/transform';
 
 const ZERO = 0x30;

@@ -1,6 +1,7 @@
 // Characters beyond ASCII among digits: whitespace is tolerated, and anything else is invalid.
-import { messagesOf } from '../../contract/message';
+import { messagesOf } from '../../contract/run/message';
 import { decodeAt } from '../../lib/decode-utf8';
+import { firstInvalid } from '../../lib/first-invalid';
 import { InputError } from '../../lib/input-error';
 import { Utf8Sequence } from '../../lib/utf8-checker';
 import { isWhiteSpace } from '../../lib/white-space';
@@ -46,7 +47,9 @@ export class WideCharacter {
   }
 }
 
-export const badCharacter = (offset: number) => new InputError(offset, (place) => message('badCharacter', { place }));
+/** `byte`: the character, if it is of ASCII. */
+export const badCharacter = (offset: number, byte?: number) =>
+  new InputError(offset, (place) => message('badCharacter', { first: firstInvalid(place, byte) }));
 
 export const isAsciiSpace = (byte: number) => byte === 0x20 || (byte >= 9 && byte <= 13);
 

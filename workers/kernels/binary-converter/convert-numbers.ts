@@ -1,4 +1,5 @@
 // Converts every number of a text. The whitespace around them stays the same.
+import { firstInvalid } from '../../lib/first-invalid';
 import { InputError } from '../../lib/input-error';
 import type { ByteTransform } from '../../lib/transform';
 import { isAsciiSpace, message, WideCharacter } from './characters';
@@ -7,7 +8,7 @@ import type { NumberForm } from './numbers';
 const MINUS = 0x2d;
 const PLUS = 0x2b;
 const FIRST_DIGITS = 256;
-/** A byte order mark is whitespace in JavaScript; among the digits it has no meaning. */
+/** To JavaScript, a byte order mark is whitespace. Among digits it has no meaning. */
 const MARK_LEAD = 0xef;
 
 const latin1 = new TextDecoder('latin1');
@@ -77,7 +78,7 @@ export class ConvertNumbers implements ByteTransform {
         return;
       }
     }
-    if (!this.#form.isDigit(byte)) throw this.#badDigit(offset);
+    if (!this.#form.isDigit(byte)) throw this.#badDigit(offset, byte);
     if (this.#length === this.#form.limit) throw this.#tooLong();
     if (this.#length === this.#digits.length) this.#moreDigits();
     this.#digits[this.#length++] = byte;
@@ -85,7 +86,7 @@ export class ConvertNumbers implements ByteTransform {
 
   #finish() {
     if (!this.#isOpen) return;
-    if (this.#length === 0) throw this.#badDigit(this.#numberStart);
+    if (this.#length === 0) throw this.#badDigit(this.#numberStart, this.#sign);
     const digits = latin1.decode(this.#digits.subarray(0, this.#length));
     const converted = this.#form.convert(this.#sign === MINUS, digits);
     if (typeof converted !== 'string') throw new InputError(this.#numberStart, converted);
@@ -96,8 +97,8 @@ export class ConvertNumbers implements ByteTransform {
     this.#sign = 0;
   }
 
-  #badDigit(offset: number) {
-    return new InputError(offset, (place) => message(this.#form.badDigit, { place }));
+  #badDigit(offset: number, byte?: number) {
+    return new InputError(offset, (place) => message(this.#form.badDigit, { first: firstInvalid(place, byte) }));
   }
 
   #tooLong() {

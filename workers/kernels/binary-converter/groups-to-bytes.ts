@@ -7,14 +7,14 @@ import { badCharacter, isAsciiSpace, isPrefixMark, message, WideCharacter } from
 /** `byte`: a group is a byte of UTF-8. `code`: it is a code point, or half of a surrogate pair. */
 export type Unit = 'byte' | 'code';
 
-/** The bits of the largest code point, U+10FFFF. */
+/** The number of bits of the largest code point, U+10FFFF. */
 const MOST_BITS = 21;
-/** Groups that can't be whole bytes or even parts of one, and are long enough for a character. */
+/** Groups that can't be bytes or even parts of a byte, and are long enough for a character. */
 const isCharacterWidth = (width: number) => width > 4 && width <= MOST_BITS && width % 8 !== 0;
 
 const PREFIX = /^0b/i;
 
-/** The groups of a text of binary digits, without a last one that may be cut. */
+/** The groups of a text of binary digits, without the last one if it may be cut. */
 function groupsIn(head: string, isWhole: boolean): readonly string[] {
   const groups = head.split(/[\s\uFEFF]+/u);
   if (!isWhole) groups.pop();
@@ -66,13 +66,13 @@ export class GroupsToBytes implements ByteTransform {
     this.#unit = unit;
   }
 
-  /** Offset in the result of its first byte that is not UTF-8; known after the end. */
+  /** The offset of the first byte of the result that isn't UTF-8. Known after the end. */
   get notUtf8At(): number | undefined {
     return this.#notUtf8At;
   }
 
   push(bytes: Uint8Array): Uint8Array {
-    // A character of one digit and a space takes one byte. A longer one never takes more bytes than it has digits.
+    // A character of one digit and a space becomes one byte. A longer one never becomes more bytes than it has digits.
     if (this.#out.length < bytes.length + 4) this.#out = new Uint8Array(bytes.length + 4);
     this.#to = 0;
     for (let at = 0; at < bytes.length; at++) {
@@ -124,7 +124,7 @@ export class GroupsToBytes implements ByteTransform {
 
   /** `0b` before a group is notation; its 0 is not a bit. */
   #takeLetter(letter: number, offset: number) {
-    if (!isPrefixMark(letter) || this.#width !== 1 || this.#code !== 0) throw badCharacter(offset);
+    if (!isPrefixMark(letter) || this.#width !== 1 || this.#code !== 0) throw badCharacter(offset, letter);
     this.#width = 0;
   }
 

@@ -1,7 +1,7 @@
 // Converts text and numbers to binary digits and back, at any size.
-import type { Kernel, RunContext } from '../../contract/kernel';
-import { sizeOf, type AnySource } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import type { Kernel, RunContext } from '../../contract/run/kernel';
+import { sizeOf, type AnySource } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 import { refuseLoneSurrogates, withPlace } from '../../lib/input-error';
 import { asBytes, transformSource } from '../../lib/transform';
 import { headOf, refuseUtf16 } from '../../lib/utf16';
@@ -28,7 +28,7 @@ export const kernel: Kernel<AnySource, BinaryOptions, BinaryOutput> = async (sou
   return { mode: options.mode, ...output };
 };
 
-/** Every byte of a file is written out, even if it isn't text. */
+/** Every byte of a file is converted, even if the file isn't text. */
 async function toBits(source: AnySource, spaced: boolean, run: RunContext): Promise<TextOutput> {
   const bytes = source instanceof Blob ? source.size : source instanceof Uint8Array ? source.length : 0;
   const expectedBytes = Math.max(0, spaced ? bytes * 9 - 1 : bytes * 8);

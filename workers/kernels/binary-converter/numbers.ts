@@ -1,17 +1,16 @@
 // Converts one number between decimal and binary digits. https://en.wikipedia.org/wiki/Two%27s_complement
-import type { Message } from '../../contract/message';
-import type { Place } from '../../contract/place';
+import type { InText, Message } from '../../contract/run/message';
 import { message } from './characters';
 import { BINARY_LIMIT, DECIMAL_LIMIT, type BinaryOptions, type Negatives } from './spec';
 
 /** A number's digits, or its error for a place. */
-export type Converted = string | ((place: Place | Message) => Message);
+export type Converted = string | ((place: InText) => Message);
 
 export interface NumberForm {
   /** The most digits of a number. */
   readonly limit: number;
   readonly isDigit: (byte: number) => boolean;
-  /** The message for a number with a character other than a digit. */
+  /** The message for a number that contains anything but digits. */
   readonly badDigit: 'badDecimal' | 'badCharacter';
   /** `digits` is not empty and within the limit. */
   readonly convert: (isNegative: boolean, digits: string) => Converted;

@@ -1,8 +1,8 @@
 // Binary converter: its options and limits.
-import type { KernelSpec } from '../../contract/kernel';
-import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { AnySource } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import { atMost, type KernelSpec } from '../../contract/run/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
+import type { AnySource } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 
 const ofNumbers = { when: ['mode', 'decimal-to-binary', 'binary-to-decimal'] } as const;
 
@@ -26,19 +26,29 @@ export type BinaryMode = BinaryOptions['mode'];
 export type Negatives = BinaryOptions['negatives'];
 
 /**
- * Digits of one number. The time grows faster than the length: at the limit a conversion takes a quarter of a second, and a
- * number of ten times the length would take several seconds. Any number may be converted there and back.
+ * Digits of one number. The time grows faster than the length: a conversion of this length takes a quarter of a second, and a
+ * number ten times as long would take several seconds. Every converted number can be converted back.
  */
 export const DECIMAL_LIMIT = 1_000_000;
 export const BINARY_LIMIT = 3_321_929;
 
 export interface BinaryOutput extends TextOutput {
-  /** The run's mode. */
+  /** The mode of the run. */
   readonly mode: BinaryMode;
+}
+
+function resultBytes({ mode, spaced, negatives }: BinaryOptions, bytes: number): number {
+  if (mode === 'text-to-binary') return bytes * (spaced ? 9 : 8);
+  // A character has at least one digit, and then becomes one byte. A space separates it from the next one.
+  if (mode === 'binary-to-text') return (bytes + 1) / 2;
+  if (mode === 'binary-to-decimal') return bytes;
+  // A decimal digit becomes up to four bits. In two's complement, a number of one digit becomes as many bits as any other.
+  return negatives === 'sign' ? bytes * 4 : Math.ceil(bytes / 2) * Number(negatives) + bytes;
 }
 
 export const binaryConverter: KernelSpec<AnySource, BinaryOptions, BinaryOutput> = {
   id: 'binary-converter',
   lane: 'compute',
   readsOnce: () => true,
+  resultSize: (options, bytes) => atMost(resultBytes(options, bytes)),
 };

@@ -8,7 +8,7 @@ import type { DetectOptions, Finding, FindingKind } from './spec';
 
 export interface BytesToDetect extends DetectOptions {
   readonly isWhole: boolean;
-  /** The whole file, because some formats keep their description at the end. */
+  /** The whole file, because some formats have their description at the end. */
   readonly file?: Blob;
 }
 

@@ -1,5 +1,6 @@
-// Identifies a text: every check reports a finding, and the most certain one comes first.
+// Identifies a text: every check reports a finding, and the most likely one comes first.
 import { found, message, type Check } from './finding';
+import { arithmetic } from './kinds/arithmetic';
 import { base64, dataUri } from './kinds/base64';
 import { binaryDigits, hexBytes, hexDump } from './kinds/digits';
 import { color } from './kinds/color';
@@ -8,6 +9,7 @@ import { checksums, hash, passwordHash } from './kinds/hashes';
 import { json, jsonLines } from './kinds/json';
 import { jwt, pem } from './kinds/secrets';
 import { csv, diff } from './kinds/records';
+import { cron, ipAddress } from './kinds/schedules';
 import { markdown } from './kinds/markdown';
 import { html, xml } from './kinds/markup';
 import { money, quantity } from './kinds/amounts';
@@ -16,16 +18,16 @@ import { yaml } from './kinds/yaml';
 import { Sample } from './sample';
 import type { DetectOptions, Finding } from './spec';
 
-/** The order decides between equally certain ones. */
+/** Among equally likely findings, this order decides. */
 const CHECKS: readonly Check[] = [
   ...[jwt, pem, json, jsonLines, checksums, hash, passwordHash, uuid, ulid, dataUri, base64],
   ...[hexDump, binaryDigits, hexBytes, xml, html, diff, htmlEntities, url, urlEncoded, color, unixTime],
-  ...[quantity, money, regex, number, csv, markdown, yaml],
+  ...[cron, ipAddress, arithmetic, quantity, money, regex, number, csv, markdown, yaml],
 ];
 
-/** A less certain guess doesn't help. */
+/** A less likely guess isn't useful. */
 const LEAST = 0.5;
-/** How many readings of one text are shown. */
+/** How many interpretations of one text are shown. */
 const MOST = 4;
 
 export interface TextToDetect extends DetectOptions {

@@ -1,6 +1,6 @@
 // Reads the beginning of a text or a file and identifies it. Every check is linear and reads at most 64 KB.
-import type { Kernel, RunContext } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
+import type { Kernel, RunContext } from '../../contract/run/kernel';
+import type { Source } from '../../contract/run/source';
 import { detectBytes } from './detect-bytes';
 import { HEAD_BYTES, type DetectOptions, type DetectOutput } from './spec';
 

@@ -1,9 +1,9 @@
 // The length and audio format of a video or audio file, if a box with them is quick to find. ISO/IEC 14496-12 (MP4, QuickTime):
 // a box has a size, a type and a body.
-import type { Message } from '../../contract/message';
+import type { Message } from '../../contract/run/message';
 import { message } from './finding';
 
-/** How many top-level boxes are skipped to find `moov`. */
+/** How many top-level boxes are skipped in search of `moov`. */
 const MOST_BOXES = 24;
 /** How much of `moov` is read: it begins with the length, and the tracks' formats follow. */
 const MOOV_BYTES = 16 * 1024;

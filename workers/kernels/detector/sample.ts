@@ -1,5 +1,5 @@
-// The beginning of a text for the checks. Counts every character that a check reads, so that a test can hold the whole
-// detection to linear time.
+// The beginning of a text, for the checks. Counts every character that a check reads, so that a test can verify that detection
+// takes linear time.
 
 /** Classes of ASCII characters, as bits. */
 export const CLASS = {
@@ -26,11 +26,11 @@ function classOf(code: number): number {
 
 const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => classOf(code));
 
-/** Longer lines are cut before a check reads the lines. */
+/** Longer lines are cut before a check reads them. */
 const LINE_UNITS = 256;
-/** This many lines are enough to judge the rest. */
+/** This many lines are enough to judge the others. */
 const MOST_LINES = 200;
-/** Longer texts aren't a token, a color or an amount. */
+/** Longer texts can't be a token, a color or an amount. */
 const SHORT_UNITS = 256;
 
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13) || code === 0xfeff || code === 0xa0;
@@ -40,7 +40,7 @@ export class Sample {
   steps = 0;
   /** Without surrounding whitespace. */
   readonly text: string;
-  /** Whether it is the whole text. */
+  /** Whether the sample is the whole text. */
   readonly isWhole: boolean;
   /** The classes of all characters other than whitespace. */
   readonly common: number;
@@ -82,7 +82,7 @@ export class Sample {
     return (this.common & classes) === classes;
   }
 
-  /** A part of it, for a check that reads all of that part. */
+  /** A part of the text, for a check that reads all of that part. */
   slice(from: number, to = this.text.length): string {
     const part = this.text.slice(from, to);
     this.steps += part.length;
@@ -110,7 +110,7 @@ export class Sample {
     return found;
   }
 
-  /** Its first lines, shortened. If the text goes on, without the last one, which may be cut. */
+  /** The first lines, shortened. If the text continues, the last line is left out, because it may be cut. */
   lines(most = MOST_LINES, units = LINE_UNITS): readonly string[] {
     const lines: string[] = [];
     for (let start = 0; start <= this.text.length && lines.length < most;) {

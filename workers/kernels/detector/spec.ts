@@ -1,8 +1,8 @@
-// Identifies a text or a file: the kinds that it distinguishes, and its findings.
-import type { KernelSpec } from '../../contract/kernel';
-import type { Message, Text } from '../../contract/message';
-import { KiB } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+// Identifies a text or a file: the known kinds, and the findings.
+import type { KernelSpec } from '../../contract/run/kernel';
+import type { Message, Text } from '../../contract/run/message';
+import { KiB } from '../../contract/run/sink';
+import type { Source } from '../../contract/run/source';
 
 /** How much of an input is read, whatever its size. */
 export const HEAD_BYTES = 64 * KiB;
@@ -37,6 +37,9 @@ export type FindingKind =
   | 'unix-time'
   | 'number'
   | 'regex'
+  | 'calculation'
+  | 'cron'
+  | 'ip-address'
   | 'video'
   | 'audio'
   | 'image'
@@ -45,7 +48,7 @@ export type FindingKind =
   | 'text'
   | 'empty';
 
-/** A short answer that needs no tool. */
+/** A short answer that needs no visit to a tool. */
 export interface ShortAnswer {
   readonly label: Message;
   /** A string is a part of the input, decoded. */
@@ -54,26 +57,26 @@ export interface ShortAnswer {
 
 export interface Finding {
   readonly kind: FindingKind;
-  /** How certain it is, from 0 to 1. */
+  /** How likely it is, from 0 to 1. */
   readonly confidence: number;
   /** “JSON”, “SHA-256 hash” */
   readonly title: Message;
-  /** Further facts, in short: “valid”, “expired 3 days ago”. */
+  /** Further facts, in short: “12 rows”, “expired 3 days ago”. */
   readonly details: readonly Message[];
   readonly answer?: ShortAnswer;
-  /** Parts that a tool may take instead of the whole input, by name: an amount, a unit. */
+  /** Named parts that a tool can use instead of the whole input: an amount, a unit. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
 export interface DetectOptions {
-  /** The size of the whole input, if only the beginning is given. In bytes; for text, in UTF-16 units. */
+  /** The size of the whole input, if only the beginning is passed. In bytes; for text, in UTF-16 units. */
   readonly total?: number;
   /** In milliseconds since 1970, to find expired tokens. */
   readonly now: number;
 }
 
 export interface DetectOutput {
-  /** The most likely one first; never empty. */
+  /** The most likely finding is first. Never empty. */
   readonly findings: readonly Finding[];
 }
 

@@ -1,17 +1,15 @@
 // Compares two texts line by line, for a view or as a file to download.
-import { ToolError } from '../../contract/errors';
-import type { Kernel, RunContext, Step } from '../../contract/kernel';
-import { RECORDS_MIME } from '../../contract/stored-rows';
-import { messagesOf } from '../../contract/message';
-import type { Source } from '../../contract/source';
-import type { Stored } from '../../contract/sink';
-import type { TextOutput } from '../../contract/text-output';
-import { LineIds } from './line-ids';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel, RunContext, Step } from '../../contract/run/kernel';
+import { RECORDS_MIME } from '../../contract/run/stored-rows';
+import { messagesOf } from '../../contract/run/message';
+import type { Source } from '../../contract/run/source';
+import type { Stored } from '../../contract/run/sink';
+import type { TextOutput } from '../../contract/run/text-output';
 import { listChanges } from './list-changes';
 import { markChanges } from './mark-changes';
 import { notesOn } from './notes';
-import { SIDE_NAMES } from './read-lines';
-import { readSide, type ReadSide } from './read-side';
+import { readSides, type ReadSide } from './read-sides';
 import { slideChanges } from './slide';
 import type { CompareOptions, DiffOutput, DiffSide, DownloadOptions, Pair } from './spec';
 import { writePatch } from './write-patch';
@@ -28,22 +26,22 @@ export const kernel: Kernel<Pair, CompareOptions | DownloadOptions, DiffOutput |
   run,
 ) => {
   if (isBlank(original) && isBlank(changed)) throw new ToolError('invalid-input', message('blank'));
-  const passes = 'download' in options ? 2 : 1;
+  const download = 'download' in options ? options : undefined;
   // The first sink belongs to the result, so it is opened before the one for a converted UTF-16 side.
-  const sink = 'download' in options ? await run.sink({ mime: 'text/plain' }) : undefined;
-  const known = new LineIds();
-  const a = await readSide(original, SIDE_NAMES[0], { known, options, passes }, run);
-  const b = await readSide(changed, SIDE_NAMES[1], { known, options, passes }, run);
+  const sink = download && (await run.sink({ mime: 'text/plain' }));
+  const reading = { options, everyLine: download?.download !== 'patch', again: download !== undefined };
+  const { a, b, head, idCount, readAgain } = await readSides([original, changed], reading, run);
   const tick = (done: number, total: number) => run.tick(done, total, COMPARING);
-  const marks = await markChanges(a.ids, b.ids, known.count, tick);
+  const marks = await markChanges(a.ids, b.ids, idCount, tick);
   slideChanges(a.ids, b.ids, marks);
-  const list = listChanges(marks);
-  if ('download' in options && sink) {
-    const sides = { a: { ...a, chunks: run.read(a.text, passes) }, b: { ...b, chunks: run.read(b.text, passes) } };
-    if (options.download === 'patch') await writePatch(sides, list, options.names, sink);
-    else await writeText(sides, list, options.lineNumbers, sink);
+  const list = listChanges(marks, head);
+  const notes = await notesOn([original, changed], [a, b], options, marks.isShortest);
+  if (download && sink) {
+    const sides = { a: { ...a, chunks: readAgain(a) }, b: { ...b, chunks: readAgain(b) } };
+    if (download.download === 'patch') await writePatch(sides, list, download.names, sink);
+    else await writeText(sides, list, download.lineNumbers, sink);
     const result = await sink.close();
-    return { result: a.isUtf8 && b.isUtf8 ? result : { ...result, mime: RECORDS_MIME }, notes: [] };
+    return { result: a.isUtf8 && b.isUtf8 ? result : { ...result, mime: RECORDS_MIME }, notes };
   }
   return {
     original: await sideOutput(a, run),
@@ -52,7 +50,7 @@ export const kernel: Kernel<Pair, CompareOptions | DownloadOptions, DiffOutput |
     count: list.length / 4,
     removed: marked(marks.a),
     added: marked(marks.b),
-    notes: await notesOn([original, changed], [a, b], options, marks.isShortest),
+    notes,
     options,
   };
 };
@@ -65,8 +63,8 @@ function marked(marks: Uint8Array): number {
 
 const isBlank = (source: Source) => typeof source === 'string' && source === '';
 
-async function sideOutput({ stored, ids, starts, longest }: ReadSide, run: RunContext): Promise<DiffSide> {
-  return { text: stored, lines: ids.length, starts: await store(starts, run), longest };
+async function sideOutput({ stored, lines, starts, longest }: ReadSide, run: RunContext): Promise<DiffSide> {
+  return { text: stored, lines, starts: await store(starts, run), longest };
 }
 
 async function store(numbers: Float64Array | Uint32Array, run: RunContext): Promise<Stored> {

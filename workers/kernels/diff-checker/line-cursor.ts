@@ -1,10 +1,13 @@
 // Reads a text again line by line, and copies selected lines.
-import type { Sink } from '../../contract/sink';
+import type { Sink } from '../../contract/run/sink';
 
 export interface CursorSource {
+  /** The bytes from the first line of `starts` to its end. */
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** In bytes; one more than there are lines. */
+  /** The offsets of lines in bytes, and the end of the last one. */
   readonly starts: Float64Array;
+  /** The number of the first line in `starts`. */
+  readonly first: number;
 }
 
 const FEED = 0x0a;
@@ -46,20 +49,24 @@ export class PartWriter {
 export class LineCursor {
   readonly #chunks: AsyncIterator<Uint8Array>;
   readonly #starts: Float64Array;
+  readonly #first: number;
   #chunk: Uint8Array = new Uint8Array();
   /** The offset of the chunk, and the cursor's offset in it. */
-  #offset = 0;
+  #offset: number;
   #at = 0;
 
-  constructor({ chunks, starts }: CursorSource) {
+  constructor({ chunks, starts, first }: CursorSource) {
     this.#chunks = chunks[Symbol.asyncIterator]();
     this.#starts = starts;
+    this.#first = first;
+    this.#offset = starts[0] ?? 0;
   }
 
   /** Copies a line at or after the cursor. Resolves to whether it ends in a line feed. */
   async copy(line: number, out: PartWriter): Promise<boolean> {
-    await this.#skipTo(this.#starts[line] ?? 0);
-    const end = this.#starts[line + 1] ?? 0;
+    const index = line - this.#first;
+    await this.#skipTo(this.#starts[index] ?? 0);
+    const end = this.#starts[index + 1] ?? 0;
     let last = 0;
     while (this.#offset + this.#at < end && (this.#at < this.#chunk.length || (await this.#next()))) {
       const piece = this.#chunk.subarray(this.#at, end - this.#offset);
@@ -71,7 +78,7 @@ export class LineCursor {
     return last === FEED;
   }
 
-  /** Reads the rest, so that its progress reaches the end. */
+  /** Reads the rest, so that the progress reaches the end. */
   async finish(): Promise<void> {
     while (await this.#next());
   }

@@ -12,7 +12,7 @@ export class LineIds {
   /** Two integers for each id. */
   #hashes = new Int32Array(FIRST_SLOTS);
   #count = 0;
-  /** The id that followed the last one. In a text that is nearly equal to the first, it is right for most lines. */
+  /** The id that came after the last one. If the text nearly equals the first one, this predicts most lines. */
   #next = 0;
 
   /** The upper bound of ids. */

@@ -2,8 +2,8 @@
 import type { Marks } from './mark-changes';
 import { CHANGE_INTS } from './spec';
 
-/** CHANGE_INTS integers for each change, in order. Changes are never adjacent. */
-export function listChanges({ a, b }: Pick<Marks, 'a' | 'b'>): Uint32Array<ArrayBuffer> {
+/** CHANGE_INTS integers for each change, in order. Changes are never adjacent. The marks begin at line `first` of both sides. */
+export function listChanges({ a, b }: Pick<Marks, 'a' | 'b'>, first: number): Uint32Array<ArrayBuffer> {
   let list = new Uint32Array(CHANGE_INTS * 256);
   let filled = 0;
   for (let [x, y] = [0, 0]; x < a.length || y < b.length;) {
@@ -20,7 +20,7 @@ export function listChanges({ a, b }: Pick<Marks, 'a' | 'b'>): Uint32Array<Array
       longer.set(list);
       list = longer;
     }
-    list.set([aFrom, x - aFrom, bFrom, y - bFrom], filled);
+    list.set([first + aFrom, x - aFrom, first + bFrom, y - bFrom], filled);
     filled += CHANGE_INTS;
   }
   return list.slice(0, filled);

@@ -1,4 +1,4 @@
-// Marks the lines of both sides that have no counterpart.
+// Marks the lines of both sides that the other side doesn't have.
 import { MiddleFinder, type Box } from './middle';
 
 export interface Marks {
@@ -6,14 +6,14 @@ export interface Marks {
   readonly a: Uint8Array;
   /** 1 for each line of B that is added. */
   readonly b: Uint8Array;
-  /** False if there may be a shorter list of changes. */
+  /** False if a shorter list of changes may exist. */
   readonly isShortest: boolean;
 }
 
-/** Called with the number of processed lines and of all lines. Its result is awaited. */
+/** Called with the numbers of processed lines and of all lines. Its result is awaited. */
 export type Tick = (done: number, total: number) => Promise<void> | void;
 
-/** The approximate limit of steps, for any texts: seconds of work. */
+/** The approximate limit of steps for any texts. It takes seconds. */
 const STEPS = 400_000_000;
 const [LEAST_COST, MOST_COST] = [256, 4096];
 
@@ -24,7 +24,8 @@ export async function markChanges(a: Int32Array, b: Int32Array, idCount: number,
   const end = commonEnd(a, b, from);
   marks.a.fill(0, 0, from).fill(0, a.length - end);
   marks.b.fill(0, 0, from).fill(0, b.length - end);
-  // A line that the other side doesn't have is always a change. Without these, unlike texts leave little to search.
+  // A line that the other side doesn't have is always a change. Without such lines, little of very different texts is left to
+  // search.
   const keptA = shared(a, b, from, end, idCount);
   const keptB = shared(b, a, from, end, idCount);
   const linesA = keptA.map((line) => a[line] ?? 0);
@@ -67,7 +68,7 @@ function commonEnd(a: Int32Array, b: Int32Array, from: number): number {
   return lines;
 }
 
-/** The lines of `side` that the other side also has, without the first `from` and the last `end` lines. */
+/** The lines of `side` that the other side also has, except for the first `from` and the last `end` lines. */
 function shared(side: Int32Array, other: Int32Array, from: number, end: number, idCount: number): Int32Array {
   const isThere = new Uint8Array(idCount);
   for (let line = from; line < other.length - end; line++) isThere[other[line] ?? 0] = 1;

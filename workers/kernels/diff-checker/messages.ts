@@ -10,7 +10,7 @@ export const messages = {
   longLine: 'Line {line} of the {side} text is longer than 64 MB. Break it into shorter lines and try again.',
   manyLines: 'The {side} text has more than {limit} lines. Split it into smaller files and compare those.',
   utf16: 'The {side} text is UTF-16. It was converted to UTF-8.',
-  notUtf8: 'The {side} text has bytes that aren’t UTF-8. They are shown as � but compared and saved exactly.',
+  notUtf8: 'The {side} text has bytes that aren’t UTF-8. They are shown as � but compared and saved exactly. {remedy}',
   surrogates: 'A lone half of a surrogate pair is compared as U+FFFD.',
   bom: 'Only the {side} text starts with a byte order mark (BOM), so the first lines differ.',
   lineEnds:

@@ -14,7 +14,7 @@ export interface Middle {
   /** Lines of A and B before the point. */
   readonly x: number;
   readonly y: number;
-  /** Whether a shortest script passes through it. False if the search was given up. */
+  /** Whether a shortest script passes through this point. False if the search was given up. */
   readonly isShortest: boolean;
 }
 
@@ -30,7 +30,7 @@ export class MiddleFinder {
   readonly #zero: number;
   readonly #costLimit: number;
 
-  /** A search that needs more edits than `costLimit` from either end is given up: see `#best`. */
+  /** A search that needs more edits than `costLimit` from both ends is given up: see `#best`. */
   constructor(a: Int32Array, b: Int32Array, costLimit: number) {
     this.#a = a;
     this.#b = b;
@@ -62,7 +62,7 @@ export class MiddleFinder {
     }
   }
 
-  /** Adds one diagonal on each side; at the edge of the box it removes one, so that every second one remains. */
+  /** Adds one diagonal on each side. At the edge of the box it removes one, so that every second diagonal remains. */
   #widen(furthest: Int32Array, low: number, high: number, box: Box, outside: number): [number, number] {
     const zero = this.#zero;
     let [newLow, newHigh] = [low, high];

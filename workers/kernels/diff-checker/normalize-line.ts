@@ -1,4 +1,4 @@
-// The part of a line that is compared if something is ignored. Whitespace is ASCII's, as in GNU diff.
+// The part of a line that is compared if differences in whitespace or case are ignored. Whitespace is ASCII's, as in GNU diff.
 import { foldText } from '../../lib/case-folding';
 import type { CompareOptions } from './spec';
 
@@ -27,7 +27,7 @@ function withoutEnd(line: Uint8Array): Uint8Array {
   return line.subarray(0, end);
 }
 
-/** A last line without a line feed stays different from one with it. */
+/** A last line without a line feed still differs from one with it. */
 const keepingFeed =
   (change: NormalizeLine): NormalizeLine =>
   (line) => {
@@ -45,7 +45,7 @@ function withoutTrailing(body: Uint8Array): Uint8Array {
   return body.subarray(0, end);
 }
 
-/** Each run of whitespace becomes `space`, or nothing. */
+/** Each run of whitespace becomes `space`, or is removed. */
 function squeezed(body: Uint8Array, space?: number): Uint8Array {
   const kept = new Uint8Array(body.length);
   let length = 0;
@@ -67,6 +67,6 @@ function folded(line: Uint8Array): Uint8Array {
   try {
     return encoder.encode(foldText(decoder.decode(line)));
   } catch {
-    return line; // bytes that aren't text have no case
+    return line; // Bytes that aren't text have no case.
   }
 }

@@ -1,10 +1,11 @@
-// Notes about two texts, besides their differences.
-import { messagesOf, type Message } from '../../contract/message';
-import type { Source } from '../../contract/source';
-import { hasLoneSurrogate } from '../../contract/surrogates';
+// Notes about two texts, in addition to their differences.
+import { messagesOf, type Message } from '../../contract/run/message';
+import type { Source } from '../../contract/run/source';
+import { hasLoneSurrogate } from '../../lib/surrogates';
+import { SAVE_AS_UTF8 } from '../../lib/input-error';
 import { headOf } from '../../lib/utf16';
 import { SIDE_NAMES } from './read-lines';
-import type { ReadSide } from './read-side';
+import type { ReadSide } from './read-sides';
 import type { CompareOptions } from './spec';
 import type { messages } from './messages';
 
@@ -22,7 +23,7 @@ export async function notesOn(
   for (const [index, side] of sides.entries()) {
     const name = message(SIDE_NAMES[index === 0 ? 0 : 1]);
     if (side.isUtf16) notes.push(message('utf16', { side: name }));
-    if (!side.isUtf8) notes.push(message('notUtf8', { side: name }));
+    if (!side.isUtf8) notes.push(message('notUtf8', { side: name, remedy: SAVE_AS_UTF8 }));
   }
   if (sources.some(hasLoneSurrogate)) {
     notes.push(message('surrogates'));
@@ -38,9 +39,9 @@ export async function notesOn(
 }
 
 /** Undefined without line ends, or with both kinds. */
-function lineEnds({ returns, feeds }: ReadSide): string | undefined {
-  if (returns > 0 && feeds === 0) return 'CR LF';
-  return feeds > 0 && returns === 0 ? 'LF' : undefined;
+function lineEnds({ hasReturns, hasFeeds }: ReadSide): string | undefined {
+  if (hasReturns === hasFeeds) return undefined;
+  return hasReturns ? 'CR LF' : 'LF';
 }
 
 async function hasMark(source: Source): Promise<boolean> {

@@ -1,6 +1,6 @@
-// Reads one side: the offsets of its lines, and which of them are equal.
-import { messagesOf } from '../../contract/message';
-import { ToolError } from '../../contract/errors';
+// Reads lines: their offsets, and which of them are equal.
+import { messagesOf } from '../../contract/run/message';
+import { ToolError } from '../../contract/run/errors';
 import type { LineIds } from './line-ids';
 import type { NormalizeLine } from './normalize-line';
 import { LINE_LIMIT, LONGEST_LINE } from './spec';
@@ -14,9 +14,11 @@ const message = messagesOf<typeof messages>('diff-checker');
 const [FEED, RETURN] = [0x0a, 0x0d];
 
 export interface Lines {
-  /** An id for each line. */
+  readonly count: number;
+  readonly bytes: number;
+  /** An id for each line, if the reader identifies lines. */
   readonly ids: Int32Array;
-  /** In bytes; one more than there are lines. */
+  /** The offset of each line in bytes, if the reader keeps them. */
   readonly starts: Float64Array;
   readonly longest: number;
   /** Lines that end in CR LF, and in LF alone. */
@@ -24,10 +26,20 @@ export interface Lines {
   readonly feeds: number;
 }
 
+export interface LineReading {
+  readonly side: SideName;
+  /** Lines before the first one. */
+  readonly before: number;
+  readonly keepsStarts: boolean;
+  /** Without it, lines are counted only. */
+  readonly identify?: { readonly known: LineIds; readonly normalize: NormalizeLine | undefined };
+}
+
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 
-/** Collects the lines of arbitrary chunks. Throws ToolError `too-large`. */
+/** Collects lines from arbitrary chunks. Throws ToolError `too-large`. */
 export class LineReader {
+  readonly #reading: LineReading;
   #ids = new Int32Array(1024);
   #starts = new Float64Array(1024);
   #count = 0;
@@ -35,81 +47,107 @@ export class LineReader {
   #longest = 0;
   #returns = 0;
   #feeds = 0;
-  /** The beginning of an incomplete line. */
+  /** The beginning of an incomplete line. Only its length and its last byte are known if lines aren't identified. */
   #held = new Uint8Array(1024);
   #heldBytes = 0;
+  #lastByte = 0;
 
-  constructor(
-    readonly side: SideName,
-    readonly known: LineIds,
-    readonly normalize: NormalizeLine | undefined,
-  ) {}
+  constructor(reading: LineReading) {
+    this.#reading = reading;
+  }
 
   push(chunk: Uint8Array): void {
     const view = viewOf(chunk);
     let from = 0;
     for (let feed = chunk.indexOf(FEED); feed >= 0; feed = chunk.indexOf(FEED, from)) {
-      if (this.#heldBytes === 0) this.#add(chunk, view, from, feed + 1);
+      const beforeFeed = feed > from ? chunk[feed - 1] : this.#heldBytes > 0 ? this.#lastByte : undefined;
+      if (this.#heldBytes === 0) this.#identify(chunk, view, from, feed + 1);
       else {
         this.#hold(chunk, from, feed + 1);
-        this.#addHeld();
+        this.#identifyHeld();
       }
+      const bytes = this.#heldBytes > 0 ? this.#heldBytes : feed + 1 - from;
+      this.#heldBytes = 0;
+      if (beforeFeed === RETURN) this.#returns += 1;
+      else this.#feeds += 1;
+      this.#add(bytes);
       from = feed + 1;
     }
-    this.#hold(chunk, from, chunk.length);
+    if (from < chunk.length) this.#hold(chunk, from, chunk.length);
   }
 
   end(): Lines {
-    if (this.#heldBytes > 0) this.#addHeld();
-    this.#starts[this.#count] = this.#end;
+    if (this.#heldBytes > 0) {
+      this.#identifyHeld();
+      this.#add(this.#heldBytes);
+      this.#heldBytes = 0;
+    }
+    const { identify, keepsStarts } = this.#reading;
     return {
-      ids: this.#ids.subarray(0, this.#count),
-      starts: this.#starts.subarray(0, this.#count + 1),
-      ...{ longest: this.#longest, returns: this.#returns, feeds: this.#feeds },
+      count: this.#count,
+      bytes: this.#end,
+      ids: this.#ids.subarray(0, identify ? this.#count : 0),
+      starts: this.#starts.subarray(0, keepsStarts ? this.#count : 0),
+      longest: this.#longest,
+      returns: this.#returns,
+      feeds: this.#feeds,
     };
   }
 
   #hold(chunk: Uint8Array, from: number, to: number): void {
     const bytes = this.#heldBytes + to - from;
+    if (this.#reading.identify) this.#keep(chunk.subarray(from, to), bytes);
+    this.#lastByte = chunk[to - 1] ?? 0;
+    this.#heldBytes = bytes;
+  }
+
+  #keep(piece: Uint8Array, bytes: number): void {
     if (bytes > LONGEST_LINE) {
-      throw new ToolError('too-large', message('longLine', { line: this.#count + 1, side: message(this.side) }));
+      const { side, before } = this.#reading;
+      throw new ToolError('too-large', message('longLine', { line: before + this.#count + 1, side: message(side) }));
     }
     if (bytes > this.#held.length) {
       const larger = new Uint8Array(2 * bytes);
       larger.set(this.#held.subarray(0, this.#heldBytes));
       this.#held = larger;
     }
-    this.#held.set(chunk.subarray(from, to), this.#heldBytes);
-    this.#heldBytes = bytes;
+    this.#held.set(piece, this.#heldBytes);
   }
 
-  #addHeld(): void {
-    this.#add(this.#held, viewOf(this.#held), 0, this.#heldBytes);
-    this.#heldBytes = 0;
+  #identifyHeld(): void {
+    this.#identify(this.#held, viewOf(this.#held), 0, this.#heldBytes);
   }
 
-  #add(bytes: Uint8Array, view: DataView, from: number, to: number): void {
-    if (this.#count + 1 >= this.#ids.length) this.#grow();
-    const line = this.normalize?.(bytes.subarray(from, to));
-    this.#ids[this.#count] = line ? this.known.idOf(viewOf(line), 0, line.length) : this.known.idOf(view, from, to);
-    this.#starts[this.#count] = this.#end;
-    this.#count += 1;
-    this.#end += to - from;
-    this.#longest = Math.max(this.#longest, to - from);
-    if (bytes[to - 1] !== FEED) return;
-    if (to - from > 1 && bytes[to - 2] === RETURN) this.#returns += 1;
-    else this.#feeds += 1;
+  #identify(bytes: Uint8Array, view: DataView, from: number, to: number): void {
+    const { identify } = this.#reading;
+    if (!identify) return;
+    if (this.#count === this.#ids.length) this.#ids = longer(this.#ids, new Int32Array(2 * this.#count));
+    const line = identify.normalize?.(bytes.subarray(from, to));
+    const { known } = identify;
+    this.#ids[this.#count] = line ? known.idOf(viewOf(line), 0, line.length) : known.idOf(view, from, to);
   }
 
-  #grow(): void {
-    if (this.#count >= LINE_LIMIT) {
-      throw new ToolError('too-large', message('manyLines', { side: message(this.side), limit: LINE_LIMIT }));
+  #add(bytes: number): void {
+    if (this.#reading.keepsStarts) {
+      if (this.#count === this.#starts.length) {
+        this.#checkLimit();
+        this.#starts = longer(this.#starts, new Float64Array(2 * this.#count));
+      }
+      this.#starts[this.#count] = this.#end;
     }
-    const ids = new Int32Array(2 * this.#ids.length);
-    ids.set(this.#ids);
-    const starts = new Float64Array(ids.length);
-    starts.set(this.#starts);
-    this.#ids = ids;
-    this.#starts = starts;
+    this.#count += 1;
+    this.#end += bytes;
+    this.#longest = Math.max(this.#longest, bytes);
   }
+
+  #checkLimit(): void {
+    const { side, before } = this.#reading;
+    if (before + this.#count >= LINE_LIMIT)
+      throw new ToolError('too-large', message('manyLines', { side: message(side), limit: LINE_LIMIT }));
+  }
+}
+
+function longer<Numbers extends Int32Array | Float64Array>(numbers: Numbers, into: Numbers): Numbers {
+  into.set(numbers);
+  return into;
 }

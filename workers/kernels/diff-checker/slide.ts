@@ -1,8 +1,8 @@
-// Moves changes to where people expect them. If the line before a change equals its last line, the change can also be one line
-// higher: for a function added after another, this decides which closing brace is marked.
+// Moves changes to where people expect them. If the line before a change equals the change's last line, the change can also be
+// one line higher. For a function that was added after another one, this decides which closing brace is marked.
 import type { Marks } from './mark-changes';
 
-/** A run of changed lines, perhaps empty, between two unchanged ones. */
+/** A run of changed lines between two unchanged ones. It may be empty. */
 interface Group {
   from: number;
   to: number;
@@ -66,7 +66,7 @@ export function slideChanges(a: Int32Array, b: Int32Array, marks: Marks): void {
   slideSide(new Side(b, marks.b), new Side(a, marks.a));
 }
 
-/** The groups of both sides advance together: the same unchanged lines separate them. */
+/** The groups of both sides advance together, because the same unchanged lines separate them. */
 function slideSide(side: Side, other: Side): void {
   for (;;) {
     if (side.group.from < side.group.to) settle(side, other);
@@ -76,7 +76,10 @@ function slideSide(side: Side, other: Side): void {
   }
 }
 
-/** As far down as possible, but next to a change of the other side if it passes one, so that both become one change. */
+/**
+ * Moves as far down as possible. If it passes a change of the other side, it stops next to that change, so that both become
+ * one.
+ */
 function settle(side: Side, other: Side): void {
   let size: number;
   let isBeside: boolean;

@@ -1,9 +1,9 @@
-import type { KernelSpec } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { Stored } from '../../contract/sink';
-import type { Source } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import type { KernelSpec } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
+import type { Stored } from '../../contract/run/sink';
+import type { Source } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 
 const ofComparison = { when: ['mode', 'compare'] } as const;
 
@@ -41,8 +41,7 @@ export interface DiffSide {
 }
 
 /**
- * Unsigned 32-bit integers of a change: the first line on each side (from 0) and the number of lines, as `a, aCount, b,
- * bCount`.
+ * Unsigned 32-bit integers per change: the first line on each side (from 0) and the number of lines, as `a, aCount, b, bCount`.
  */
 export const CHANGE_INTS = 4;
 
@@ -60,9 +59,9 @@ export interface DiffOutput {
 
 export interface DownloadOptions extends CompareOptions {
   readonly download: 'text' | 'patch';
-  /** In `diff-result.txt`. */
+  /** Line numbers in `diff-result.txt`. */
   readonly lineNumbers: boolean;
-  /** In the header of a patch. */
+  /** The file's name in the header of a patch. */
   readonly names: readonly [string, string];
 }
 
@@ -77,13 +76,13 @@ export const PATCH_NAME = 'diff-result.patch';
 /** Unchanged lines around each change of a patch, as in GNU diff -u. */
 export const CONTEXT_LINES = 3;
 
-/** Columns of a line number. Longer ones take more. */
+/** The minimum width of a line number. Longer numbers take more columns. */
 export const NUMBER_DIGITS = 3;
 
 /** Line indexes are 32-bit, and each line takes some 40 bytes of memory. */
 export const LINE_LIMIT = 20_000_000;
 
-/** The longest line in bytes, because one line at a time is in memory. */
+/** The longest line in bytes, because memory holds one whole line at a time. */
 export const LONGEST_LINE = 64 * 1024 * 1024;
 
 const common = { id: 'diff-checker', lane: 'compute', slots: SLOTS } as const;
@@ -94,7 +93,7 @@ export const diffChecker: KernelSpec<Pair, CompareOptions, DiffOutput> = {
   verdictOf: ({ count }) => count === 0,
 };
 
-/** The same kernel, for a file. */
+/** The same kernel, making a file. */
 export const diffDownload: KernelSpec<Pair, DownloadOptions, TextOutput> = {
   ...common,
   /** An empty patch. */

@@ -1,5 +1,5 @@
 // Writes a unified diff like GNU diff -u: https://www.gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html
-import type { Sink } from '../../contract/sink';
+import type { Sink } from '../../contract/run/sink';
 import { LineCursor, PartWriter } from './line-cursor';
 import { changeAt, type Change } from './list-changes';
 import { CHANGE_INTS, CONTEXT_LINES } from './spec';
@@ -22,7 +22,8 @@ export async function writePatch(
 ): Promise<void> {
   const out = new PartWriter(sink);
   const [original, changed] = [new LineCursor(a), new LineCursor(b)];
-  const linesOfA = a.starts.length - 1;
+  // Between the equal ends there are more unchanged lines than a context has, unless the text ends there.
+  const endOfA = a.first + a.starts.length - 1;
   const say = (text: string) => out.write(encoder.encode(text));
 
   async function writeLines(cursor: LineCursor, sign: string, from: number, to: number) {
@@ -36,7 +37,7 @@ export async function writePatch(
     const first = changeAt(list, hunk.from);
     const last = changeAt(list, hunk.to - 1);
     const before = Math.min(CONTEXT_LINES, first.a);
-    const after = Math.min(CONTEXT_LINES, linesOfA - last.a - last.aCount);
+    const after = Math.min(CONTEXT_LINES, endOfA - last.a - last.aCount);
     const spanOfA = range(first.a - before, last.a + last.aCount + after);
     const spanOfB = range(first.b - before, last.b + last.bCount + after);
     await say(`@@ -${spanOfA} +${spanOfB} @@\n`);
@@ -70,7 +71,7 @@ function* hunksOf(list: Uint32Array): Generator<Hunk> {
 
 const gapBetween = (one: Change, next: Change) => next.a - one.a - one.aCount;
 
-/** Lines from 0 up to `to`, exclusive, as `start,count`. An empty range is after the line that it names. */
+/** The lines from 0 up to `to`, exclusive, as `start,count`. An empty range comes after the line with its number. */
 function range(from: number, to: number): string {
   const count = to - from;
   if (count === 1) return String(from + 1);

@@ -1,5 +1,5 @@
 // Writes diff-result.txt: both texts merged, each line with its number and its sign.
-import type { Sink } from '../../contract/sink';
+import type { Sink } from '../../contract/run/sink';
 import { LineCursor, PartWriter, type CursorSource } from './line-cursor';
 import { changeAt } from './list-changes';
 import { CHANGE_INTS, NUMBER_DIGITS } from './spec';

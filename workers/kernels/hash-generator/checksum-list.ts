@@ -1,6 +1,6 @@
 // Recognizes checksum lists by their content and reads them, PGP-signed ones included.
-import { ToolError } from '../../contract/errors';
-import { messagesOf, type Message, type Text } from '../../contract/message';
+import { ToolError } from '../../contract/run/errors';
+import { messagesOf, type Message, type Text } from '../../contract/run/message';
 import { readRows, type ListedFile } from './checksum-rows';
 import type { messages } from './messages';
 import { ALGORITHM_IDS, ALGORITHMS_BY_NAME, squash, type AlgorithmId } from './spec';
@@ -26,7 +26,7 @@ const UNAVAILABLE: readonly (readonly [RegExp, Text])[] = [
 
 const BLAKE2B = ALGORITHM_IDS.filter((id) => id.startsWith('blake2b'));
 
-/** Programs that print one algorithm in several lengths, which their lists' names don't contain. */
+/** Programs that print one algorithm in several lengths. The names of their lists don't contain the length. */
 const FAMILIES: readonly (readonly [RegExp, readonly AlgorithmId[]])[] = [
   [/sha3(?!84)/, ['sha3-224', 'sha3-256', 'sha3-384', 'sha3-512']],
   [/b2sum|b2$|blake2/, [...BLAKE2B, 'blake2s']],
@@ -79,7 +79,7 @@ const LIST_NAME = new RegExp(
   'i',
 );
 
-/** Whether a file is a list by its name. Such a file is an error if it has no checksum. */
+/** Whether a file is a list by its name. If it has no checksum, that is an error. */
 export const isNamedAsList = (path: string) => LIST_NAME.test(lastOf(path));
 
 /**
@@ -99,7 +99,7 @@ export function isListOf(text: string, path: string, others: readonly string[]):
   const { files, bare } = readRows(text, path, algorithms);
   const names = new Set(others.map(lastOf));
   if (files.length > 0) return files.some(({ name }) => names.has(lastOf(name)));
-  // Eight digits alone may be a date, unless the name has an algorithm: `a.iso.crc32`.
+  // Eight digits alone may be a date, so they count only if the name has an algorithm: `a.iso.crc32`.
   const isHash = algorithms.length > 0 || bare.every(({ expected }) => expected.length >= 32);
   return isHash && names.has(fileBeside(path, others));
 }

@@ -1,11 +1,13 @@
-// Reads the rows of checksum lists as programs write them: coreutils, BSD, OpenSSL, gpg, certutil, PowerShell, SFV.
+// Reads the rows of checksum lists as programs write them: coreutils, BSD, OpenSSL, gpg, certutil, PowerShell, SFV,
+// hashdeep, and JSON manifests.
+import { hashesInJson } from './checksum-json';
 import { ALGORITHM_IDS, algorithmNamed, ALGORITHMS, parseChecksumLine, type AlgorithmId } from './spec';
 
 export interface ListedFile {
   readonly name: string;
-  /** The most likely first. Only one if the line or the list's name decides. */
+  /** Most likely first. Only one if the line or the list's name has the algorithm. */
   readonly candidates: readonly [AlgorithmId, ...AlgorithmId[]];
-  /** Lower-case hexadecimal. */
+  /** In lowercase hexadecimal. */
   readonly expected: string;
 }
 
@@ -25,8 +27,17 @@ const CERTUTIL = new RegExp(
   'iu',
 );
 
-/** `gpg --print-md` puts the name first, and its variant for all algorithms puts theirs between: `a: SHA256 = 5891B5B5 …`. */
-const NAME_FIRST = new RegExp(String.raw`^(.+?):? {1,40}(?:([a-z0-9/-]{1,20}) *= +)?(${DIGITS})$`, 'i');
+/** `gpg --print-md` writes the name first. With all algorithms, it also writes theirs: `a: SHA256 = 5891B5B5 …`. */
+const NAME_FIRST = new RegExp(
+  String.raw`^(.+?):?[ \t]{1,40}["']?(?:([a-z0-9/-]{1,20})(?: *= +|:))?(${DIGITS})["']?,?$`,
+  'i',
+);
+
+/** What separates a name from the hash after it: `a.txt = 5891…`, `a.txt -> 5891…`. */
+const AFTER_NAME = /\s*(?:[=-]>|\s-|=)$/;
+
+/** Debian’s Release files have sizes between the hashes and the names. */
+const SIZED = /^ ([0-9a-f]{32,128}) +\d+ (\S.*)$/i;
 
 /** A row of Get-FileHash’s table in PowerShell, and of its `Export-Csv`. */
 const FILE_HASH = /^"?([a-z0-9]+)(?:\s+|",")([0-9a-f]{32,128})(?:\s+|",")(\S.*?)"?$/i;
@@ -37,14 +48,17 @@ const PROPERTY = /^(Algorithm|Hash|Path)\s*:\s+(\S.*)$/;
 /** SFV puts the name first: https://en.wikipedia.org/wiki/Simple_file_verification */
 const SFV = /^(\S.*?)\s{1,40}([0-9a-f]{8})\s*$/i;
 
-/** The hash first, with its algorithm as containers and GitHub write it, or as a number: `sha256:5891…  a.iso`, `0x5891…  a.iso`. */
+/**
+ * The hash first, perhaps with its algorithm as containers and GitHub write it, or as a number: `sha256:5891… a.iso`, `0x5891…
+ * a.iso`.
+ */
 const PREFIXED = /^(?:([a-z][a-z0-9-]{1,19}):|0x)([0-9a-f]{32,128})(?:[\s,;]+\*?(\S.*))?$/i;
 
 /** The filled fields of a row of CSV or of a Markdown table. */
 const fieldsOf = (row: string): readonly string[] =>
   row
     .split(/[,;|]/)
-    .map((field) => field.trim().replace(/^(["'])(.*)\1$/, '$2'))
+    .map((field) => field.trim().replace(/^(["'`])(.*)\1$/, '$2'))
     .filter((field) => field !== '');
 
 const WHOLE_HASH = /^[0-9a-f]{32,128}$/i;
@@ -52,7 +66,7 @@ const WHOLE_HASH = /^[0-9a-f]{32,128}$/i;
 /** The names that programs print for standard input. */
 const NO_NAME = /^(?:-|\(?stdin\)?|)$/;
 
-/** A longer line can't hold a path: Linux allows 4,096 bytes. */
+/** A longer line can't be a path, because Linux allows at most 4,096 bytes. */
 const LONGEST_LINE = 8192;
 
 interface Row {
@@ -60,7 +74,7 @@ interface Row {
   readonly text: string;
 }
 
-/** Without blank lines. Joins lines that a program broke because of a long hash or path. */
+/** Skips blank lines. Joins lines that a program broke because of a long hash or path. */
 function rowsOf(content: string): readonly Row[] {
   // `sha256sum --zero` ends lines with NUL.
   const separator = ['\0', '\n'].find((end) => content.includes(end)) ?? '\r';
@@ -97,14 +111,18 @@ function listedFile(
   return first && { name, candidates: [first, ...others], expected: hex.toLowerCase() };
 }
 
-/** For digits in groups, by the algorithm’s name if there is one, else by their length. */
+/** For digits in groups: the named algorithm, or else those with this length. */
 function hashOf(
   name: string,
   digits: string,
   hinted: readonly AlgorithmId[],
   tag: string | undefined,
 ): ListedFile | undefined {
-  const hex = digits.replaceAll(' ', '');
+  const groups = digits.split(/ +/);
+  // Two hashes of different algorithms aren't the groups of a third one.
+  const areHashes = groups.every((group) => group.length >= 32);
+  if (areHashes && new Set(groups.map((group) => group.length)).size > 1) return undefined;
+  const hex = groups.join('');
   const fits = (id: AlgorithmId) =>
     ALGORITHMS[id].bytes * 2 === hex.length && (tag === undefined || algorithmNamed(tag) === id);
   return listedFile(name, hex, ALGORITHM_IDS.filter(fits), hinted);
@@ -113,6 +131,8 @@ function hashOf(
 /** A hash with its file. The name is empty if the row has none. */
 function parseRow(text: string, hinted: readonly AlgorithmId[], isSfv: boolean): ListedFile | undefined {
   if (isLong(text)) return undefined;
+  const [, sizedHash, sizedName] = SIZED.exec(text) ?? [];
+  if (sizedHash !== undefined && sizedName !== undefined) return hashOf(sizedName, sizedHash, hinted, undefined);
   const plain = parseChecksumLine(text);
   if (plain) {
     const { name, hex, candidates } = plain;
@@ -133,7 +153,7 @@ function parseRow(text: string, hinted: readonly AlgorithmId[], isSfv: boolean):
   const [, name, nameTag, digits] = NAME_FIRST.exec(trimmed) ?? [];
   if (name !== undefined && digits !== undefined && digits.replaceAll(' ', '').length >= 32) {
     // `SHA256: 5891…` and `(stdin)= 5891…` name no file.
-    const label = name.replace(/ *=$/, '');
+    const label = name.replace(AFTER_NAME, '').replace(/^(["'`])(.*)\1$/, '$2');
     if (algorithmNamed(label)) return hashOf('', digits, hinted, label);
     return hashOf(NO_NAME.test(label) ? '' : label, digits, hinted, nameTag);
   }
@@ -148,8 +168,12 @@ const isSilent = (line: string) => line.trim() === '' || /^(?:[#;]|\/\/)/.test(l
 const isAround = (line: string) =>
   line.startsWith('CertUtil: ') ||
   /^"?Algorithm"?[\s,]+"?Hash"?[\s,]+"?Path"?\s*$/.test(line) ||
-  /^[-\s]+$/.test(line) ||
-  // FreeBSD’s ports list sizes beside the hashes.
+  /^[-|:\s]+$/.test(line) ||
+  // Headings of hashdeep, of sections, and of Markdown tables.
+  line.startsWith('%%%%') ||
+  /^[a-z0-9]+:$/i.test(line) ||
+  /^\|(?!.*[0-9a-f]{32}).*\|$/i.test(line) ||
+  // FreeBSD’s ports list sizes next to the hashes.
   /^(?:SIZE \(.+\)|TIMESTAMP) = \d+$/.test(line);
 
 export interface Rows {
@@ -161,11 +185,27 @@ export interface Rows {
   readonly skipped: readonly number[];
 }
 
+/** hashdeep names its columns, and the last one is the file's name: `%%%% size,md5,sha256,filename`. */
+const HASHDEEP = /^%%%% size,(.+),filename\s*$/m;
+
+function readHashdeep(row: string, columns: readonly string[]): readonly ListedFile[] | undefined {
+  const [, ...fields] = row.split(',');
+  const name = fields.slice(columns.length).join(',');
+  const files = columns.flatMap((tag, index) => hashOf(name, fields[index] ?? '', [], tag) ?? []);
+  return name === '' || files.length === 0 ? undefined : files;
+}
+
 /**
  * Reads all hashes of a list.
  * @param hinted the algorithms in its name
  */
 export function readRows(text: string, listName: string, hinted: readonly AlgorithmId[]): Rows {
+  const json = hashesInJson(text.replace(/^\uFEFF/, ''));
+  if (json) {
+    const files = json.flatMap(({ name, hex, tag }) => hashOf(name, hex, hinted, tag) ?? []);
+    return { files, bare: [], bareLines: [], skipped: [] };
+  }
+  const columns = HASHDEEP.exec(text)?.[1]?.split(',');
   const rows = rowsOf(text.replace(/^\uFEFF/, '')).filter((row) => !isSilent(row.text) && !isAround(row.text));
   // With another extension, every line must be in SFV format.
   const isSfv = /\.sfv$/i.test(listName) || rows.every((row) => !isLong(row.text) && SFV.test(row.text));
@@ -182,6 +222,11 @@ export function readRows(text: string, listName: string, hinted: readonly Algori
       const { Algorithm, Hash, Path } = properties;
       const file = Hash !== undefined && Path !== undefined ? hashOf(Path, Hash, hinted, Algorithm) : undefined;
       if (file) files.push(file);
+      continue;
+    }
+    const deep = columns && readHashdeep(row, columns);
+    if (deep) {
+      files.push(...deep);
       continue;
     }
     const file = parseRow(row, hinted, isSfv);

@@ -1,11 +1,11 @@
 // Hashes texts and files, with one pass per input for all of its algorithms.
 import type { Hasher } from '../../../wasm/hash/hasher';
-import { ToolError } from '../../contract/errors';
-import type { Kernel, RunContext } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import { KiB } from '../../contract/sink';
-import { sizeOf, type AnySource } from '../../contract/source';
-import { hasLoneSurrogate } from '../../contract/surrogates';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel, RunContext } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import { KiB } from '../../contract/run/sink';
+import { sizeOf, type AnySource } from '../../contract/run/source';
+import { hasLoneSurrogate } from '../../lib/surrogates';
 import { textBytes } from '../../lib/text-bytes';
 import { headOf, utf16Of } from '../../lib/utf16';
 import { isListOf, isNamedAsList, looksLikeList, message, parseChecksumList } from './checksum-list';
@@ -15,10 +15,11 @@ import { createHasher } from './hashers';
 import { createHmac } from './hmac';
 import { algorithm, LIST_LIMIT } from './spec';
 import type { AlgorithmId, Check, Digests, HashedInput, HashOptions, HashOutput } from './spec';
+import { summaryOf } from './summary';
 
 /** A line of a list, and the chosen file for it. */
 interface Listed {
-  /** Index of the list among the inputs. */
+  /** The index of the list among the inputs. */
   readonly list: number;
   readonly file: ListedFile;
   readonly found: Found;
@@ -35,7 +36,7 @@ export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = asy
   const names = sources.map((source, index) => options.paths?.[index] ?? nameOf(source));
   const { lists, notes: unused } = options.findLists ? await findLists(sources, names, run) : NO_LISTS;
   const hasLists = lists.length > 0;
-  // Lists contain plain hashes, which an HMAC never equals.
+  // Lists contain plain hashes, which never equal an HMAC.
   const hmacKey = hasLists ? undefined : options.hmacKey;
   const chosen = chosenAlgorithms(options.algorithms, hmacKey, hasLists);
   const { listed, notes } = await readLists(sources, names, lists, run);
@@ -44,7 +45,7 @@ export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = asy
   const hashed = new Map<number, HashedInput>();
   const matches: Matches = { byLine: new Map(), byList: new Map() };
   for (const [index, source] of sources.entries()) {
-    // A list is hashed if another list names it.
+    // A list is hashed only if another list names it.
     if (lists.includes(index) && !asked.has(index)) continue;
     const lines = options.skipChecks ? [] : (asked.get(index) ?? []);
     const likeliest = lines.map((line) => settledFor(line, matches) ?? line.file.candidates[0]);
@@ -52,19 +53,22 @@ export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = asy
     const open = lines.filter((line) => !keepMatch(line, digests, matches));
     const untried = open.flatMap(({ file }) => file.candidates).filter((id) => digests[id] === undefined);
     if (untried.length > 0) {
-      // Rare, so the file is read again: trying all algorithms of a length at once takes several times as long.
+      // This is rare, so the file is read again. Running all algorithms of a length at once would take several times as long.
       const others = await digest(source, [...new Set(untried)], hmacKey, run);
       const found = open.flatMap((line) => (keepMatch(line, others, matches) ? (matches.byLine.get(line) ?? []) : []));
       digests = { ...digests, ...Object.fromEntries(found.map((id) => [id, others[id]])) };
     }
     hashed.set(index, { name: names[index] ?? null, digests });
   }
+  const checks = listed.map((line) => check(line, hashed, matches));
+  const unlisted = hasLists
+    ? [...hashed].flatMap(([index, { name }]) => (name === null || asked.has(index) ? [] : name))
+    : [];
   return {
     hashed: [...hashed.values()],
-    checks: listed.map((line) => check(line, hashed, matches)),
-    unlisted: hasLists
-      ? [...hashed].flatMap(([index, { name }]) => (name === null || asked.has(index) ? [] : name))
-      : [],
+    checks,
+    summary: summaryOf({ checks, unlisted }),
+    unlisted,
     keyed: hmacKey !== undefined,
     notes: [
       ...(options.hmacKey && !hmacKey ? [message('hmacIgnored')] : []),
@@ -75,7 +79,7 @@ export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = asy
   };
 };
 
-/** Files that a list names may be hashed by the list's algorithms only. */
+/** Files that a list names can be hashed with the list's algorithms alone. */
 function chosenAlgorithms(
   algorithms: readonly AlgorithmId[],
   hmacKey: Uint8Array | undefined,
@@ -109,10 +113,10 @@ const toHex = (bytes: Uint8Array = new Uint8Array()) =>
 
 const nameOf = (source: AnySource) => (source instanceof File ? source.name : null);
 
-/** How much of a file shows whether it is a list. */
+/** How much of a file is read to find out whether it is a list. */
 const HEAD_BYTES = 4 * KiB;
 
-/** Finds the inputs that are lists for the others, by their content. If all are lists, all are hashed. */
+/** Finds the inputs that are lists for the others, by their content. If all inputs are lists, all of them are hashed. */
 async function findLists(
   sources: readonly AnySource[],
   names: readonly (string | null)[],
@@ -186,7 +190,7 @@ function askedLines(listed: readonly Listed[]): ReadonlyMap<number, readonly Lis
   return asked;
 }
 
-/** Whether one of the digests is the listed one. `matches` then has its algorithm. */
+/** Whether one of the digests equals the listed one. `matches` then contains its algorithm. */
 function keepMatch(line: Listed, digests: Digests, { byLine, byList }: Matches): boolean {
   const id = line.file.candidates.find((candidate) => digests[candidate] === line.file.expected);
   if (!id) return false;

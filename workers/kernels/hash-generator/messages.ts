@@ -8,6 +8,7 @@ export const messages = {
   hmacIgnored: 'HMAC was not used: checksum lists contain plain hashes, so plain hashes were compared.',
   otherFiles:
     '{list} looks like a checksum list but names none of the other files, so it was hashed like them. To compare, choose the files that it names.',
+  longList: '{list}: A list of checksums can have up to 16 MB.',
   noChecksums:
     'No checksums found in {list}. Each line needs a checksum and a file name. To hash it like any other file, choose it alone.',
   unnamed: {
@@ -22,5 +23,38 @@ export const messages = {
     other: 'Skipped {count} lines of {list} that are not supported checksums, the first at line {line}.',
   },
   skippedOfSigned: '{skipped} Its PGP signature was not checked.',
+  allMatch: 'All match',
+  notAllMatch: 'Not all match',
+  matching: {
+    one: '{matching} of {count} listed file matches its checksum.',
+    other: '{matching} of {count} listed files match their checksum.',
+  },
+  different: '{before} Different: {count}.',
+  undecided:
+    '{before} No algorithm matches: {count}. The files differ, or the list uses an algorithm that isn’t available here.',
+  notFound: '{before} Not found: {count}.',
+  ambiguous:
+    '{before} Ambiguous: {count}, because several files or several listed paths fit. Drop the folder with its list in it.',
+  unlisted: '{before} Not in the list: {names}.',
   signature: '{list} is a PGP signature. Signatures are not checked here.',
+
+  // An expected hash.
+  match: 'Match',
+  mismatch: 'Mismatch',
+  otherAlgorithm: 'Another algorithm',
+  isExpected: 'This is the expected {algorithm} hash.',
+  isExpectedOf: {
+    one: '{names} matches the expected {algorithm} hash.',
+    other: '{names} match the expected {algorithm} hash.',
+  },
+  differs: 'The hash differs from the expected one, so the content differs.',
+  differsPerhaps: 'The hash differs from the expected one. {unless}',
+  differsOf: 'The hash of {name} differs from the expected one.',
+  differsPerhapsOf: 'The hash of {name} differs from the expected one. {unless}',
+  noneHas: 'None of {count} files has the expected hash.',
+  noneHasPerhaps: 'None of {count} files has the expected hash. {unless}',
+  unless:
+    'The content differs, unless the expected hash is of another algorithm with this length: {algorithms}. To check, select that algorithm and generate the hashes again.',
+  notRun: 'The expected hash uses another algorithm. Generate the hashes again to check it.',
+  theText: 'the text',
 } as const;

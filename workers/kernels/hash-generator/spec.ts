@@ -1,9 +1,9 @@
 // Hash generator: its algorithms, options and result, and the formats of checksums, which the page and the kernel read.
-import type { KernelSpec, Partition } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import { choice, choices, defineOptions, secret, text } from '../../contract/options';
-import { MiB } from '../../contract/sink';
-import type { AnySource } from '../../contract/source';
+import type { KernelSpec, Partition } from '../../contract/run/kernel';
+import type { Message, NotedOnce } from '../../contract/run/message';
+import { choice, choices, defineOptions, secret, text } from '../../contract/options/options';
+import { MiB } from '../../contract/run/sink';
+import type { AnySource } from '../../contract/run/source';
 
 export interface Algorithm {
   readonly label: string;
@@ -15,7 +15,7 @@ export interface Algorithm {
   readonly cost: number;
 }
 
-/** In the order shown. Among algorithms of one digest length, the most likely comes first. */
+/** In the displayed order. Among algorithms with the same digest length, the most likely comes first. */
 export const ALGORITHMS = {
   md5: { label: 'MD5', bytes: 16, hmacBlock: 64, cost: 13 },
   sha1: { label: 'SHA1', bytes: 20, hmacBlock: 64, cost: 10 },
@@ -111,7 +111,7 @@ export interface HashOptions {
   readonly paths?: readonly string[];
 }
 
-/** Digests in lower-case hexadecimal, by algorithm. */
+/** The digests in lowercase hexadecimal, by algorithm. */
 export type Digests = Readonly<Partial<Record<AlgorithmId, string>>>;
 
 export interface Check {
@@ -124,9 +124,9 @@ export interface Check {
    * listed paths fit. `undecided`: neither the line nor the list names the algorithm, and all of `tried` differ.
    */
   readonly verdict: 'match' | 'mismatch' | 'undecided' | 'missing' | 'ambiguous';
-  /** With `undecided`: the algorithms here whose digests have the listed length. */
+  /** For `undecided`: the available algorithms whose digests have the listed length. */
   readonly tried?: readonly AlgorithmId[];
-  /** Path of the compared file, if it isn't at the listed path but only one fits. */
+  /** The path of the compared file, if no file is at the listed path and only one fits. */
   readonly foundAs?: string;
 }
 
@@ -140,6 +140,8 @@ export interface HashOutput {
   /** One entry per input, in order. Checksum lists are left out, unless a list names them. */
   readonly hashed: readonly HashedInput[];
   readonly checks: readonly Check[];
+  /** A summary of the checks. Null without a list. */
+  readonly summary: NotedOnce | null;
   /** Names of files that no list contains; empty without a list. */
   readonly unlisted: readonly string[];
   /** Whether the digests are HMACs. */
@@ -148,10 +150,10 @@ export interface HashOutput {
   readonly notes: readonly Message[];
 }
 
-/** A checksum list is in memory as a whole: this is room for 100,000 lines. */
+/** A checksum list is completely in memory. This is enough for 100,000 lines. */
 export const LIST_LIMIT = 16 * MiB;
 
-/** Smaller inputs are done before a second worker has started. */
+/** Smaller inputs are finished before a second worker has started. */
 const SPLIT_BYTES = 64 * MiB;
 
 /**
@@ -167,7 +169,7 @@ function shareOut(ids: readonly AlgorithmId[], workers: number): AlgorithmId[][]
   return shares.map((share) => share.ids);
 }
 
-/** A run with a key needs an algorithm that supports HMAC, so parts without one join the first part that has one. */
+/** A run with a key needs an algorithm that supports HMAC. Parts without one join the first part that has one. */
 function keyedShares(shares: readonly (readonly AlgorithmId[])[]): readonly (readonly AlgorithmId[])[] {
   const isKeyed = (share: readonly AlgorithmId[]) => share.some((id) => algorithm(id).hmacBlock !== undefined);
   const [first = [], ...others] = shares.filter(isKeyed);
@@ -190,6 +192,7 @@ const partition: Partition<HashOptions, HashOutput> = {
       digests: Object.fromEntries(outputs.flatMap(({ hashed }) => Object.entries(hashed[index]?.digests ?? {}))),
     })),
     checks: outputs[0]?.checks ?? [],
+    summary: outputs[0]?.summary ?? null,
     unlisted: outputs[0]?.unlisted ?? [],
     keyed: outputs[0]?.keyed ?? false,
     // Every part reads the same inputs and lists.
@@ -221,6 +224,12 @@ function checksumText({ hashed, keyed }: HashOutput): string {
   return lines.join('');
 }
 
+/** Names in a sentence. If there are many, only the first ones. */
+const MAX_NAMED = 5;
+
+export const nameList = (names: readonly string[]) =>
+  names.slice(0, MAX_NAMED).join(', ') + (names.length > MAX_NAMED ? ', …' : '');
+
 export const hashGenerator: KernelSpec<readonly AnySource[], HashOptions, HashOutput> = {
   id: 'hash-generator',
   lane: 'compute',
@@ -228,6 +237,7 @@ export const hashGenerator: KernelSpec<readonly AnySource[], HashOptions, HashOu
   readsOnce: ({ findLists }) => !findLists,
   resultOf: checksumText,
   verdictOf: ({ checks }) => checks.every(({ verdict }) => verdict === 'match'),
+  notesOf: ({ notes, summary }) => [...notes, ...(summary ? [summary.note] : [])],
   partition,
 };
 
@@ -236,9 +246,9 @@ export const hashGenerator: KernelSpec<readonly AnySource[], HashOptions, HashOu
 
 export interface ChecksumLine {
   readonly name: string;
-  /** Lower-case hexadecimal. */
+  /** In lowercase hexadecimal. */
   readonly hex: string;
-  /** Whether the line names its algorithm. Otherwise the digest's length decides. */
+  /** Whether the line names its algorithm. If not, the digest's length decides. */
   readonly tagged: boolean;
   /** The most likely first. Empty for an unavailable algorithm. */
   readonly candidates: readonly AlgorithmId[];

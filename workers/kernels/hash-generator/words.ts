@@ -1,5 +1,5 @@
 // Hash generator: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, type options } from './spec';
 
 const labels = ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].label] as const);

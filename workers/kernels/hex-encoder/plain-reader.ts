@@ -2,8 +2,9 @@
 import type { Decoder } from '../../../wasm/base-n/codec';
 import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
 import type { DecodedOutput } from '../../lib/decoded-output';
+import { firstInvalid } from '../../lib/first-invalid';
 import { InputError } from '../../lib/input-error';
-import { message, type HexReader, type Notes } from './hex-reader';
+import { badCharacter, message, type HexReader, type Notes } from './hex-reader';
 import { beginsTokens, TokenReader } from './token-reader';
 
 export class PlainReader implements HexReader {
@@ -14,7 +15,7 @@ export class PlainReader implements HexReader {
   /** The number of digits so far. */
   #digits = 0;
   /** The first invalid character. Later characters are only counted. */
-  #bad: { readonly at: number; count: number } | undefined;
+  #bad: { readonly at: number; readonly byte: number; count: number } | undefined;
 
   constructor(decoder: Decoder, output: DecodedOutput, notes: Notes) {
     this.#decoder = decoder;
@@ -36,7 +37,7 @@ export class PlainReader implements HexReader {
       at += taken;
       if (!stopped) continue;
       if (beginsTokens(text[at] ?? 0, this.#decoder.rest())) return this.#handOver(text.subarray(at), offset + at);
-      this.#bad = { at: offset + at, count: 0 };
+      this.#bad = { at: offset + at, byte: text[at] ?? 0, count: 0 };
     }
   }
 
@@ -44,10 +45,14 @@ export class PlainReader implements HexReader {
     if (this.#tokens) return this.#tokens.finish(end);
     // The number of characters is checked before the characters themselves.
     if ((this.#digits + (this.#bad?.count ?? 0)) % 2 !== 0) {
-      const key = this.#bad ? 'oddLengthBadCharacter' : 'oddLength';
-      throw new InputError(this.#bad?.at ?? end, (place) => message(key, { place }));
+      const bad = this.#bad;
+      throw new InputError(bad?.at ?? end, (place) =>
+        bad
+          ? message('oddLengthBadCharacter', { first: firstInvalid(place, bad.byte) })
+          : message('oddLength', { place }),
+      );
     }
-    if (this.#bad) throw new InputError(this.#bad.at, (place) => message('badCharacter', { place }));
+    if (this.#bad) throw badCharacter(this.#bad.at, this.#bad.byte);
   }
 
   async #handOver(text: Uint8Array, offset: number): Promise<void> {

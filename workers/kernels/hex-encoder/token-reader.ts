@@ -1,20 +1,26 @@
-// Reads bytes with separators or prefixes: commas, colons, 0x, \x. Every run of digits is a token, which must be whole bytes. A
+// Reads bytes with separators or prefixes: commas, colons, 0x, \x, &H (Basic), $ (Pascal). Every run of digits is a token, which must be whole bytes. A
 // single digit is a byte only if a prefix or a delimiter other than whitespace marks it.
 import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
 import { byteSet, HEX_VALUES } from '../../lib/byte-table';
 import type { DecodedOutput } from '../../lib/decoded-output';
 import { InputError } from '../../lib/input-error';
-import { message, NOTES, type HexReader, type Notes } from './hex-reader';
+import { badCharacter, message, NOTES, type HexReader, type Notes } from './hex-reader';
 
 /** Braces and quotes surround the bytes of arrays and strings in code. */
 const DELIMITERS = byteSet(',;:-{}[]"');
 const X = byteSet('xX');
+const H = byteSet('hH');
 const BACKSLASH = 0x5c;
+const AMPERSAND = 0x26;
+const DOLLAR = 0x24;
 const ZERO = 0x30;
+
+/** The first characters of prefixes. */
+const SIGNS = byteSet('\\&$');
 
 /** Whether tokens may begin at a character that isn't a digit. `rest` is the preceding digit that is half a byte, if any. */
 export const beginsTokens = (character: number, rest: Uint8Array) =>
-  DELIMITERS[character] === 1 || character === BACKSLASH || (X[character] === 1 && rest[0] === ZERO);
+  DELIMITERS[character] === 1 || SIGNS[character] === 1 || (X[character] === 1 && rest[0] === ZERO);
 
 const OUTPUT_BYTES = 64 * 1024;
 
@@ -29,12 +35,16 @@ export class TokenReader implements HexReader {
   #half: number;
   #start = 0;
   #hasPrefix = false;
-  /** A prefix has begun (`\`), or is complete without a digit so far (`x`). */
-  #awaits: '' | 'x' | 'digit' = '';
+  /** A prefix has begun (`\` or `&`), or is complete without a digit so far (`x`). */
+  #awaits: '' | 'x' | 'h' | 'digit' = '';
+  /** The last `&` may be the type sign after a number, as in `&H55&`. */
+  #mayEnd = false;
+  /** The last character that isn't a digit. */
+  #sign = 0;
   /** Whether the token begins at more than whitespace: the start of the text, or a delimiter. */
   #isMarkedOff: boolean;
 
-  /** `rest` is the digit before `offset` that is half a byte, if any. `isFirst`: nothing precedes it. */
+  /** `rest` is the digit before `offset` that is half a byte, if there is one. `isFirst` means that nothing comes before it. */
   constructor(output: DecodedOutput, notes: Notes, rest: Uint8Array, isFirst: boolean, offset: number) {
     this.#output = output;
     this.#notes = notes;
@@ -48,13 +58,14 @@ export class TokenReader implements HexReader {
     for (let at = 0; at < text.length; at++) {
       const character = text[at] ?? 0;
       const value = HEX_VALUES[character] ?? -1;
-      if (value >= 0 && this.#awaits !== 'x') this.#digit(value, offset + at);
+      if (value >= 0 && this.#awaits !== 'x' && this.#awaits !== 'h') this.#digit(value, offset + at);
       else this.#other(character, offset + at);
       if (this.#filled === OUTPUT_BYTES) await this.#flush();
     }
   }
 
   async finish(end: number): Promise<void> {
+    if (this.#awaits === 'h' && this.#mayEnd) this.#awaits = '';
     if (this.#awaits !== '') throw badCharacter(end);
     this.#endToken();
     if (this.#delimiters.size > 0)
@@ -72,11 +83,12 @@ export class TokenReader implements HexReader {
 
   #other(character: number, offset: number): void {
     const isX = X[character] === 1;
-    if (this.#awaits === 'x') {
-      if (!isX) throw badCharacter(offset - 1);
+    if (this.#awaits === 'h' && this.#mayEnd && H[character] !== 1) this.#awaits = '';
+    if (this.#awaits === 'x' || this.#awaits === 'h') {
+      if (!(this.#awaits === 'x' ? isX : H[character] === 1)) throw badCharacter(offset - 1, this.#sign);
       this.#awaits = 'digit';
     } else if (this.#awaits === 'digit') {
-      throw badCharacter(offset - 1);
+      throw badCharacter(offset - 1, this.#sign);
     } else if (isX && this.#endsInZero()) {
       this.#digits--;
       this.#endToken();
@@ -84,6 +96,13 @@ export class TokenReader implements HexReader {
     } else if (character === BACKSLASH) {
       this.#endToken();
       this.#beginPrefix('x');
+    } else if (character === AMPERSAND) {
+      this.#mayEnd = this.#digits > 0 && this.#hasPrefix;
+      this.#endToken();
+      this.#beginPrefix('h');
+    } else if (character === DOLLAR) {
+      this.#endToken();
+      this.#beginPrefix('digit');
     } else if (DELIMITERS[character] === 1) {
       this.#endToken();
       this.#isMarkedOff = true;
@@ -91,17 +110,18 @@ export class TokenReader implements HexReader {
     } else if (isHexWhiteSpace(character)) {
       this.#endToken();
     } else {
-      throw badCharacter(offset);
+      throw badCharacter(offset, character);
     }
+    this.#sign = character;
   }
 
-  #beginPrefix(awaits: 'x' | 'digit'): void {
+  #beginPrefix(awaits: 'x' | 'h' | 'digit'): void {
     this.#hasPrefix = true;
     this.#awaits = awaits;
     this.#notes.add(NOTES.prefixes);
   }
 
-  /** The 0 of a prefix was read as a digit: the first of its token, or one too many after whole bytes. */
+  /** The 0 of a prefix was read as a digit, either as the first of its token or as an extra one after whole bytes. */
   #endsInZero(): boolean {
     return this.#half === 0 && (this.#digits === 1 ? !this.#hasPrefix : this.#digits % 2 === 1);
   }
@@ -122,7 +142,5 @@ export class TokenReader implements HexReader {
     this.#filled = 0;
   }
 }
-
-const badCharacter = (offset: number) => new InputError(offset, (place) => message('badCharacter', { place }));
 
 const oddToken = (offset: number) => new InputError(offset, (place) => message('oddGroup', { place }));

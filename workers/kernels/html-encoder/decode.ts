@@ -17,24 +17,24 @@ const HEX_DIGIT = byteSet('0123456789abcdefABCDEF');
 const HEX_MARK = byteSet('xX');
 
 /**
- * Longer than any name in the table (`CounterClockwiseContourIntegral;` has 32) and than any number of a character: after this
- * many letters it is text, and after this many digits the rest changes nothing.
+ * Longer than any name in the table (`CounterClockwiseContourIntegral;` has 32) and than the number of any character. After
+ * this many letters it is text, and after this many digits the rest changes nothing.
  */
 const LONGEST = 40;
 /** A page uses a few names many times. */
 const REMEMBERED = 4096;
-/** An ampersand and six bytes: the most that a number can hold exactly. */
+/** An ampersand and six bytes, which is the most that a number can hold exactly. */
 const KEY_BYTES = 7;
 
 const REPLACEMENT = 0xfffd;
 /** Written for a number without a character: zero, a surrogate, or more than U+10FFFF. Recognized by identity. */
 const NO_CHARACTER = new TextEncoder().encode('\uFFFD');
 
-/** A numeric reference without a character. */
+/** A numeric reference to something that isn't a character. */
 export interface BadReference {
   /** As written, without leading and excess digits. */
   readonly text: string;
-  /** Offset of its ampersand in the source. */
+  /** The offset of its ampersand in the source. */
   readonly offset: number;
 }
 
@@ -134,7 +134,7 @@ export class HtmlDecoder implements ByteTransform {
     return true;
   }
 
-  /** Whether the byte belongs to the reference. Any other byte ends it. */
+  /** Whether the byte belongs to the reference. Any other byte ends the reference. */
   #take(byte: number): boolean {
     if (this.#isNumeric()) return this.#takeNumeric(byte);
     if (this.#length === 1 && byte === HASH) return this.#keep(byte);

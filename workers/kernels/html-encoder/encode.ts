@@ -1,4 +1,4 @@
-// Replaces the six characters with a meaning in HTML by entities. All six are ASCII: other bytes stay the same.
+// Replaces the six characters that have a meaning in HTML with entities. All six are ASCII, so other bytes stay the same.
 import type { ByteTransform } from '../../lib/transform';
 import { ENTITIES } from './spec';
 

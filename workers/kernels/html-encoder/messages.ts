@@ -1,9 +1,9 @@
 // The messages of the HTML encoder's kernel.
 export const messages = {
-  failure: 'Failed to encode HTML. Please check your input.',
+  failure: 'The text could not be processed because of a bug in this tool. Please try again.',
   notEncodable: 'Failed to encode HTML. Please check your input.',
   notDecodable: 'Failed to decode HTML entities. Please check your input.',
-  keptBytes: 'The file isn’t entirely UTF-8. The other bytes are unchanged.',
+  keptBytes: 'The file isn’t entirely UTF-8. The other bytes are unchanged. {remedy}',
   badReferences: {
     one: '{first} at {place} isn’t a character. It became � (U+FFFD), as in browsers.',
     other:

@@ -1,8 +1,8 @@
 // HTML encoder: its modes and entities.
-import type { KernelSpec } from '../../contract/kernel';
-import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { AnySource } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import { atMost, type KernelSpec } from '../../contract/run/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
+import type { AnySource } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 
 /**
  * `joinPairs`: two adjacent numeric references to UTF-16 surrogates are one character. The HTML standard turns them into two
@@ -35,4 +35,6 @@ export const htmlEncoder: KernelSpec<AnySource, HtmlOptions, HtmlOutput> = {
   id: 'html-encoder',
   lane: 'compute',
   readsOnce: () => true,
+  // `&#x2F;` has six characters. The five of `&nGt;` become six bytes, and no other reference grows more.
+  resultSize: ({ mode }, bytes) => atMost(mode === 'encode' ? bytes * 6 : (bytes * 6) / 5),
 };

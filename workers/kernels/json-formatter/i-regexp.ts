@@ -1,6 +1,6 @@
-// I-Regexp (RFC 9485), the regular expressions of JSONPath's match() and search(), in time linear in the text: all possible
-// states of a pattern advance together, one code point at a time.
-import { messagesOf, type Message } from '../../contract/message';
+// I-Regexp (RFC 9485), the regular expressions of JSONPath's match() and search(). Takes time linear in the text, because all
+// possible states of a pattern advance together, one code point at a time.
+import { messagesOf, type Message } from '../../contract/run/message';
 import type { messages } from './messages';
 
 const message = messagesOf<typeof messages>('json-formatter');
@@ -32,10 +32,10 @@ type Node =
 type Step =
   | { readonly kind: 'character'; readonly test: Test }
   | { readonly kind: 'start' | 'end' | 'match' }
-  /** Continues at each of these steps. */
+  /** The run continues at each of these steps. */
   | { kind: 'fork'; to: number[] };
 
-/** A range such as {1000} becomes so many copies of its part. */
+/** A range such as {1000} becomes this many copies of its part. */
 const MOST_STEPS = 10_000;
 const MOST_GROUPS = 200;
 
@@ -214,7 +214,7 @@ class PatternReader {
 
   #sequence(): Node {
     const parts: Node[] = [];
-    // Anchors aren't in RFC 9485, but the compliance suite of RFC 9535 and most libraries accept them at these two places.
+    // Anchors aren't part of RFC 9485, but the compliance suite of RFC 9535 and most libraries accept them at these two places.
     if (this.#take('^')) parts.push({ kind: 'start' });
     while (this.#next !== undefined && this.#next !== '|' && this.#next !== ')') {
       const following = this.#characters[this.#at + 1];

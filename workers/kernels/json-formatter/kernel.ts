@@ -1,16 +1,17 @@
 // Formats, minifies and validates JSON of any size. Every token stays as written.
 import { DEPTH_LIMIT, type JsonWriting } from '../../../wasm/json/bindings';
-import { ToolError } from '../../contract/errors';
-import type { Kernel, RunContext } from '../../contract/kernel';
-import type { Stored } from '../../contract/sink';
-import { messagesOf, type Message } from '../../contract/message';
-import { RECORDS_MIME } from '../../contract/stored-rows';
-import { isPipe, sizeOf, type AnySource, type Source } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel, RunContext } from '../../contract/run/kernel';
+import type { Stored } from '../../contract/run/sink';
+import { messagesOf, notedOnce, type Message } from '../../contract/run/message';
+import { RECORDS_MIME } from '../../contract/run/stored-rows';
+import { isPipe, sizeOf, type AnySource, type Source } from '../../contract/run/source';
 import { Collected } from '../../lib/collected';
+import { withNote } from '../../lib/losses';
 import { readJson, type JsonJob, type JsonPass, type JsonReading } from '../../lib/json/read-json';
 import type { messages } from './messages';
 import type { QueriedSource } from './query-source';
-import { repairSource } from './repair-source';
+import { canRepair, repairSource } from './repair-source';
 import { sortKeys } from './sort-keys';
 import { TreeIndex } from './tree-index';
 import {
@@ -22,6 +23,7 @@ import {
   type JsonOutput,
   type JsonTree,
   type JsonWarning,
+  type WarningPlace,
 } from './spec';
 
 const message = messagesOf<typeof messages>('json-formatter');
@@ -51,21 +53,19 @@ export const formatter =
     const { text, repairs, pass, queried } = await prepare(source, options, run, query);
     const { result, tree = null, reading } = await write(text, options, run, pass);
     const { depth, objects, arrays, members, scalars, documents } = reading.tally;
-    // The matches have no places in the input, so the warnings are those of the whole input.
+    // The matches have no places in the input, so the warnings are about the whole input.
     const judged = queried?.reading ?? reading;
-    const { duplicateKeys, inexactNumbers } = judged.tally;
     return {
       action,
       result,
       notes: [
         ...notesOf(judged, options),
         ...(queried?.notes ?? []),
-        ...(queried && inexactNumbers > 0 ? [message('queryDoubles')] : []),
+        ...(queried && judged.tally.inexactNumbers > 0 ? [message('queryDoubles')] : []),
       ],
       totals: { depth, objects, arrays, members, scalars, documents },
-      duplicateKeys,
-      inexactNumbers,
-      warnings: await placed(judged),
+      warnings: await warningsOf(judged),
+      proposal: repairs.length > 0 ? notedOnce({ title: message('proposed'), text: message('repaired') }) : null,
       repairs,
       tree,
       matches: queried?.matches ?? null,
@@ -81,7 +81,7 @@ interface Prepared {
   readonly queried?: QueriedSource;
 }
 
-/** The source to write: the input, perhaps repaired, or a query's matches. */
+/** The source to write: the input, the repaired input, or a query's matches. */
 async function prepare(source: AnySource, options: JsonOptions, run: RunContext, query?: Query): Promise<Prepared> {
   if (options.action === 'repair') return repairSource(whole(source), options, run);
   if (!query || options.query.trim() === '') return { text: source, repairs: [] };
@@ -108,6 +108,7 @@ async function write(source: AnySource, options: JsonOptions, run: RunContext, p
     indent: INDENTS[options.indent],
     isLines: options.isLines,
     maxDepth: writing === 'formatted' ? FORMAT_DEPTH : DEPTH_LIMIT,
+    offersRepair: canRepair(source, options),
     ...(pass && { pass }),
   };
   if (writing === 'nothing') return { result: null, reading: await readJson(source, run, job) };
@@ -155,14 +156,22 @@ async function writeSorted(source: AnySource, options: JsonOptions, job: JsonJob
   return { ...(await out.close()), reading };
 }
 
-async function placed({ warnings, places }: JsonReading): Promise<JsonWarning[]> {
-  if (warnings.length === 0) return [];
+async function warningsOf({ warnings, tally, places }: JsonReading): Promise<readonly JsonWarning[]> {
   const inOrder = warnings.toSorted((a, b) => a.offset - b.offset);
-  const found = await places(inOrder.map(({ offset }) => offset));
-  return inOrder.flatMap(({ kind }, index) => {
-    const place = found[index];
-    return place ? { kind, line: place.line, column: place.column } : [];
-  });
+  const found = inOrder.length > 0 ? await places(inOrder.map(({ offset }) => offset)) : [];
+  const kinds = [
+    ['duplicate-key', tally.duplicateKeys],
+    ['inexact-number', tally.inexactNumbers],
+  ] as const;
+  return kinds
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => {
+      const places = found.flatMap((place, at) =>
+        place && inOrder[at]?.kind === kind ? [{ line: place.line, column: place.column }] : [],
+      );
+      const words = { title: message(kind, { count }), text: message(`${kind}-means`, { count }) };
+      return withNote({ kind, count, places, ...words }, (place: WarningPlace) => place);
+    });
 }
 
 function notesOf({ form, hasSpanning, hasOverflowed }: JsonReading, { action, isLines }: JsonOptions): Message[] {

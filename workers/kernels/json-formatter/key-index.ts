@@ -1,8 +1,8 @@
 // An index of the objects in a JSON text, with their members in the order of their keys. The text is in memory, without
 // whitespace.
-import type { RunContext, Step } from '../../contract/kernel';
-import { messagesOf } from '../../contract/message';
-import { MiB } from '../../contract/sink';
+import type { RunContext, Step } from '../../contract/run/kernel';
+import { messagesOf } from '../../contract/run/message';
+import { MiB } from '../../contract/run/sink';
 import type { messages } from './messages';
 
 const message = messagesOf<typeof messages>('json-formatter');
@@ -48,11 +48,14 @@ export interface KeyIndex {
   readonly ends: NumberList;
   /** How many objects begin before the end of each. */
   readonly nexts: NumberList;
-  /** Each object's members: their start in `order`, and their number. */
+  /** The members of each object: their start in `order`, and their number. */
   readonly firsts: NumberList;
   readonly counts: NumberList;
   readonly order: NumberList;
-  /** For each member: the offsets of its key, of its value and after it, and how many objects begin before the value. */
+  /**
+   * For each member: the offset of its key, the offset of its value, the offset after it, and the number of objects before the
+   * value.
+   */
   readonly keys: NumberList;
   readonly values: NumberList;
   readonly valueEnds: NumberList;
@@ -72,13 +75,21 @@ export async function indexKeys(bytes: Uint8Array, run: RunContext): Promise<Key
 
 class Indexer {
   readonly index: KeyIndex = {
-    ...{ starts: list(), ends: list(), nexts: list(), firsts: list(), counts: list(), order: list() },
-    ...{ keys: list(), values: list(), valueEnds: list(), cursors: list() },
+    starts: list(),
+    ends: list(),
+    nexts: list(),
+    firsts: list(),
+    counts: list(),
+    order: list(),
+    keys: list(),
+    values: list(),
+    valueEnds: list(),
+    cursors: list(),
   };
   readonly #bytes: Uint8Array;
   readonly #order: KeyOrder;
   #at = 0;
-  /** The open containers: for an object its number and its first pending member, for an array nothing. */
+  /** The open containers. An object has its number and its first pending member, and an array has nothing. */
   readonly #open: ({ readonly object: number; readonly pending: number } | undefined)[] = [];
   /** Members of open objects. */
   readonly #pending = list();
@@ -112,7 +123,7 @@ class Indexer {
     for (const later of [ends, nexts, firsts, counts]) later.push(0);
   }
 
-  /** A string that a colon follows is a key. */
+  /** A string is a key if a colon follows. */
   #string() {
     const bytes = this.#bytes;
     const start = this.#at;
@@ -185,7 +196,7 @@ class KeyOrder {
   #compare(a: number, b: number): number {
     const [left, right] = [this.#decoded.get(a), this.#decoded.get(b)];
     const [leftBytes, rightBytes] = [left ?? this.#bytes, right ?? this.#bytes];
-    // The position is after the first quotation mark. A key ends with its decoded form, or at the second mark.
+    // The position is after the first quotation mark. A key ends at its second mark.
     let i = left ? 1 : this.#keys.at(a) + 1;
     let j = right ? 1 : this.#keys.at(b) + 1;
     for (; ; i++, j++) {

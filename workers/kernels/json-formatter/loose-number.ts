@@ -9,11 +9,11 @@ const NUMBER = new RegExp(
 
 export interface LooseNumber {
   readonly written: string;
-  /** Keeps the digits, and drops a plus sign, leading zeros, separators and a BigInt's n. */
+  /** Keeps the digits. Drops a plus sign, leading zeros, separators and a BigInt's n. */
   readonly json: string;
 }
 
-/** The number at an offset; undefined if there is none. */
+/** The number at an offset. Undefined if there is none. */
 export function numberOf(text: string, at: number): LooseNumber | undefined {
   NUMBER.lastIndex = at;
   const [written, whole, decimal = ''] = NUMBER.exec(text) ?? [];

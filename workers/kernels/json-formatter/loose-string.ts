@@ -1,11 +1,11 @@
 // Strings in the forms of JavaScript, Python and word processors, for repairs.
-import { messagesOf, type Message } from '../../contract/message';
+import { messagesOf, type Message } from '../../contract/run/message';
 import type { messages } from './messages';
 
 const message = messagesOf<typeof messages>('json-formatter');
 
 export interface Repair {
-  /** UTF-16 units before it. */
+  /** How many UTF-16 units come before it. */
   readonly offset: number;
   /** “Removed a comment” */
   readonly what: Message;
@@ -13,8 +13,14 @@ export interface Repair {
 
 /** Opening quotation marks, and the closing ones for each. */
 export const QUOTES: Readonly<Record<string, string>> = {
-  ...{ '"': '"', "'": "'", '`': '`' },
-  ...{ '“': '”"', '”': '”"', '„': '“”"', '‘': '’', '’': '’' },
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  '“': '”"',
+  '”': '”"',
+  '„': '“”"',
+  '‘': '’',
+  '’': '’',
 };
 
 /** 1 is hexadecimal: JavaScript's and Python's escapes of a character by its number. */
@@ -41,7 +47,7 @@ export function looseString(text: string, start: number): LooseString {
   while (at < text.length && !closers.includes(text[at] ?? '')) {
     const character = text[at] ?? '';
     if (character === '\\') {
-      const escape = escapeAt(text, at);
+      const escape = escapeAt(text, at, opener);
       if (!escape) return { written, end: at, repairs, stoppedAt: at };
       written += escape.json;
       if (escape.what !== undefined) repairs.push({ offset: at, what: escape.what });
@@ -68,7 +74,7 @@ interface Escape {
   readonly what?: Message;
 }
 
-function escapeAt(text: string, at: number): Escape | undefined {
+function escapeAt(text: string, at: number, opener: string): Escape | undefined {
   const own = matched(JSON_ESCAPE, text, at)?.[0];
   if (own !== undefined) return { json: own, units: own.length };
   const coded = matched(CODE_ESCAPE, text, at);
@@ -81,7 +87,11 @@ function escapeAt(text: string, at: number): Escape | undefined {
   if (/^[\r\n]/.test(rest)) return { json: '', units: rest === '\r\n' ? 3 : 2, what: message('joinedLines') };
   if (/^0(?!\d)/.test(rest)) return { json: '\\u0000', units: 2, what: message('escape', { escape: '\\0' }) };
   if (rest.startsWith('v')) return { json: '\\u000b', units: 2, what: message('escape', { escape: '\\v' }) };
-  return /^['`]/.test(rest) ? { json: rest.charAt(0), units: 2 } : undefined;
+  const mark = /^['`]/.exec(rest)?.[0];
+  if (mark === undefined) return undefined;
+  // In a string with this mark, the escape is dropped together with the marks around it.
+  const what = mark === opener ? {} : { what: message('escape', { escape: `\\${mark}` }) };
+  return { json: mark, units: 2, ...what };
 }
 
 function matched(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -89,5 +99,5 @@ function matched(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Words can have any length, but a message can't. */
+/** Words can have any length, but a message shouldn't. */
 export const shown = (word: string) => (word.length > 40 ? `${word.slice(0, 39)}…` : word);

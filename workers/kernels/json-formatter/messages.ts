@@ -15,12 +15,29 @@ export const messages = {
   treeLimit:
     'A tree can show up to 4 GB of formatted JSON, with up to 4 million values in one list. The text has no limit.',
 
+  // Warnings.
+  'duplicate-key': { one: '{count} duplicate key', other: '{count} duplicate keys' },
+  'duplicate-key-means': {
+    other: 'Kept as written. Most programs use only the last value of a repeated key.',
+  },
+  'inexact-number': {
+    one: '{count} number beyond double precision',
+    other: '{count} numbers beyond double precision',
+  },
+  'inexact-number-means': {
+    one: 'Kept as written. JavaScript and other programs that read numbers as doubles would round it.',
+    other: 'Kept as written. JavaScript and other programs that read numbers as doubles would round them.',
+  },
+
   // Repairs. Each is reported with its place.
+  proposed: 'Proposed repair',
   repairAt: '{repair} ({place}).',
   moreRepairs: '{more} more of these.',
   fence: 'Removed the code fence',
   fenceAndText: 'Removed the code fence and the text around it',
   backslashes: 'Removed a level of backslashes',
+  padding: 'Removed NUL characters around the text',
+  colors: 'Removed the colors of a terminal',
   comment: 'Removed a comment',
   space: 'Replaced special whitespace with a space',
   comma: 'Added a missing comma',
@@ -32,6 +49,7 @@ export const messages = {
   replaced: 'Replaced {written} by {json}',
   prefix: 'Removed “{prefix}”',
   call: 'Removed {name}( ) around a value',
+  tuple: 'Replaced ( ) with [ ] around a list',
   bracket: 'Added a missing “{bracket}”',
   quotes: 'Replaced {mark} with double quotation marks',
   control: 'Escaped a line break or tab inside a string',
@@ -41,6 +59,7 @@ export const messages = {
 
   // Why a text can’t be repaired.
   repairLimit: 'Repairs can be proposed for up to 8 MB of JSON. Validate it to see the first mistake.',
+  cannotRepair: 'No safe repair was found.',
   endsAt: 'The text ends at {place}. {expected} {cannotRepair}',
   unexpected: 'Unexpected {found} at {place}. {expected} {cannotRepair}',
   expectedValue: 'Expected a value.',

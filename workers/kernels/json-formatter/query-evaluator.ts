@@ -5,7 +5,7 @@ import type { Call, Operand, Operator, Query, Segment, Selector, Test } from './
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue };
 
-/** A value and its path, of which nodes share parts. */
+/** A value and its path. Paths share their parts. */
 export interface Node {
   readonly value: JsonValue;
   readonly parent?: Node;
@@ -13,7 +13,7 @@ export interface Node {
   readonly key?: string | number;
 }
 
-/** Names or indices from the root to a node. */
+/** The names or indices from the root to a node. */
 export function locationOf(node: Node): (string | number)[] {
   const steps: (string | number)[] = [];
   for (let at: Node | undefined = node; at?.key !== undefined; at = at.parent) steps.push(at.key);
@@ -26,7 +26,7 @@ export interface BadPattern {
   readonly error: RegexpError;
 }
 
-/** Patterns may come from the document, so there may be as many as values. */
+/** Patterns may come from the document, so there can be as many as there are values. */
 const MOST_PATTERNS = 100;
 
 /** The result of a query without a match, where a value is expected. */

@@ -1,5 +1,5 @@
 // Parses JSONPath queries by the grammar of RFC 9535, including the types of functions (section 2.4.3).
-import { messagesOf, type Message } from '../../contract/message';
+import { messagesOf, type Message } from '../../contract/run/message';
 import type { messages } from './messages';
 
 const message = messagesOf<typeof messages>('json-formatter');

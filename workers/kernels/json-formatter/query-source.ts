@@ -1,15 +1,16 @@
-// Copies the matches of a JSONPath query (RFC 9535) from the text, so that no number goes through a double.
-import { ToolError } from '../../contract/errors';
-import type { RunContext } from '../../contract/kernel';
-import { messagesOf, type Message } from '../../contract/message';
-import { sizeOf, type Source } from '../../contract/source';
+// Copies the matches of a JSONPath query (RFC 9535) from the text, so that no number becomes a double.
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext } from '../../contract/run/kernel';
+import { messagesOf, type Message } from '../../contract/run/message';
+import { sizeOf, type Source } from '../../contract/run/source';
 import { Collected } from '../../lib/collected';
 import { readJson, type JsonPass, type JsonReading } from '../../lib/json/read-json';
-import { readRecord, recordEnd, RECORD_BYTES, valueStart, type TreeRecord } from '../../contract/json-tree';
+import { readRecord, recordEnd, RECORD_BYTES, valueStart, type TreeRecord } from '../../contract/run/json-tree';
 import type { messages } from './messages';
 import { Evaluation, locationOf, type BadPattern, type JsonValue, type Node } from './query-evaluator';
 import { parseQuery, QueryError, type Query } from './query-parser';
 import { QUERY_DEPTH, QUERY_LIMIT, QUERY_RESULT_LIMIT, type JsonOptions } from './spec';
+import { canRepair } from './repair-source';
 import { TreeIndex } from './tree-index';
 
 const message = messagesOf<typeof messages>('json-formatter');
@@ -18,11 +19,11 @@ export interface QueriedSource {
   /** The matches as an array, as written in the text. */
   readonly text: Uint8Array;
   readonly matches: number;
-  /** Results of the query that its writer may not expect. */
+  /** Facts about the result that the query's writer may not expect. */
   readonly notes: readonly Message[];
-  /** For the whole input. */
+  /** About the whole input. */
   readonly reading: JsonReading;
-  /** The remaining passes over the text. */
+  /** How many passes over the text remain. */
   readonly pass: JsonPass;
 }
 
@@ -46,6 +47,7 @@ export async function querySource(source: Source, options: JsonOptions, run: Run
     indent: ' ',
     isLines: false,
     offersLines: false,
+    offersRepair: canRepair(source, options),
     maxDepth: QUERY_DEPTH,
     onOutput,
     pass,
@@ -73,7 +75,7 @@ function compiled(text: string): Query {
   }
 }
 
-/** How many characters of a pattern are quoted. */
+/** How many characters of a pattern a message quotes. */
 const QUOTED = 40;
 
 function noteOn({ pattern, error: { position, reason } }: BadPattern): Message {
@@ -93,12 +95,12 @@ function joined(tree: TextTree, matches: readonly Node[]): Uint8Array {
   return text.bytes;
 }
 
-/** Finds the text of a value by its keys and indices. */
+/** Finds a value's text by its keys and indices. */
 class TextTree {
   readonly #text: Uint8Array;
   readonly #records: DataView;
   readonly #root: number;
-  /** The records of objects' members, by key. Of equal keys the last one counts, as in JSON.parse. */
+  /** The records of an object's members, by key. Of equal keys the last one counts, as in JSON.parse. */
   readonly #members = new Map<number, ReadonlyMap<string, number>>();
 
   constructor(text: Uint8Array, records: Uint8Array, count: number) {

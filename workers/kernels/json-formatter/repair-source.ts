@@ -1,8 +1,8 @@
-// Reads the whole text, and fixes common mistakes in it.
-import { ToolError } from '../../contract/errors';
-import type { RunContext } from '../../contract/kernel';
-import { messagesOf, type Message } from '../../contract/message';
-import { sizeOf, type Source } from '../../contract/source';
+// Reads the whole text and fixes common mistakes in it.
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext } from '../../contract/run/kernel';
+import { messagesOf, type Message } from '../../contract/run/message';
+import { isPipe, sizeOf, type AnySource, type Source } from '../../contract/run/source';
 import { named } from '../../lib/json/json-error';
 import { INVALID_JSON, type JsonPass } from '../../lib/json/read-json';
 import { placeInText } from '../../lib/place';
@@ -15,18 +15,22 @@ import { REPAIR_LIMIT, type JsonOptions } from './spec';
 
 const message = messagesOf<typeof messages>('json-formatter');
 
-/** How many repairs are listed. The others are only counted. */
+/** How many repairs are listed. Further ones are only counted. */
 const TOLD = 50;
 
 export interface RepairedSource {
   readonly text: Uint8Array;
   readonly repairs: readonly Message[];
-  /** The remaining passes over the text. */
+  /** How many passes over the text remain. */
   readonly pass: JsonPass;
 }
 
 /** Reads the text, and writes it. */
 const PASSES = 2;
+
+/** Whether a repair of this input is worth offering. */
+export const canRepair = (source: AnySource, { action }: Pick<JsonOptions, 'action'>): boolean =>
+  action !== 'repair' && !isPipe(source) && sizeOf(source) <= REPAIR_LIMIT;
 
 export async function repairSource(source: Source, options: JsonOptions, run: RunContext): Promise<RepairedSource> {
   if (sizeOf(source) > REPAIR_LIMIT) throw new ToolError('too-large', message('repairLimit'));

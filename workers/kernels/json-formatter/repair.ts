@@ -1,7 +1,7 @@
 // Turns a text with common mistakes into JSON: comments, trailing commas, other quotation marks, keys without quotes, missing
 // commas and brackets, literals and numbers of Python and JavaScript, calls around values. It reports every change, and stops
 // where it would have to guess.
-import { messagesOf, type Message } from '../../contract/message';
+import { messagesOf, type Message } from '../../contract/run/message';
 import { numberOf } from './loose-number';
 import { looseString, QUOTES, shown, type Repair } from './loose-string';
 import type { messages } from './messages';
@@ -29,10 +29,18 @@ const OTHER_SPACE = /[^\S \t\r\n]+/y;
 const COMMENT = /\/\/[^\r\n]*|#[^\r\n]*|\/\*[^]*?\*\//y;
 
 const LITERALS: Readonly<Record<string, string>> = {
-  ...{ true: 'true', false: 'false', null: 'null' },
-  ...{ True: 'true', False: 'false', None: 'null', TRUE: 'true', FALSE: 'false', NULL: 'null', undefined: 'null' },
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  True: 'true',
+  False: 'false',
+  None: 'null',
+  TRUE: 'true',
+  FALSE: 'false',
+  NULL: 'null',
+  undefined: 'null',
 };
-/** JSON.stringify writes null for them. */
+/** JSON.stringify writes null for these. */
 const NO_NUMBER = /[+-]?(?:NaN|Infinity|nan|inf)(?![\p{ID_Continue}$])/uy;
 
 /** 1 is the name of a function or constructor. */
@@ -46,8 +54,8 @@ const WRAPPERS = new Set([
 const PREFIX =
   /\)\]\}',?|(?:while|for)[ \t]*\((?:1|true|;;)\);?|export[ \t]+default\b|(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+)?[A-Za-z_$][\w$.]*[ \t]*=(?!=)/y;
 
-/** A call is a container with one value. */
-const CLOSERS = { '{': '}', '[': ']', '(': ')' } as const;
+/** A call, or a value in parentheses, is a container with one value. A tuple becomes a list. */
+const CLOSERS = { '{': '}', '[': ']', '(': ')', tuple: ')' } as const;
 type Opener = keyof typeof CLOSERS;
 
 type Expected = 'value' | 'key' | 'colon' | 'comma' | 'parenthesis' | 'nothing';
@@ -76,15 +84,20 @@ class Repairer {
   readonly #out: string[] = [];
   readonly #repairs: Repair[] = [];
   readonly #open: Opener[] = [];
+  /**
+   * The open parentheses without a name, by depth, with their positions in the output and the notes. If a comma follows, they
+   * are a tuple.
+   */
+  readonly #nameless = new Map<number, { readonly out: number; readonly note: number }>();
   #at = 0;
   #expects: Expected = 'value';
-  /** The character that stopped the repair, if naming it says more than the expected ones. */
+  /** The character at which the repair stopped, if naming it is more helpful than the expected ones. */
   #reason: Message | undefined;
   /** Whether there are several values, which become a list. */
   #isList = false;
-  /** The offsets of a last comma in the output and in the text, while nothing follows it. */
+  /** The offsets in the output and in the text of a comma that nothing has followed yet. */
   #comma: { readonly out: number; readonly at: number } | undefined;
-  /** Only whitespace has followed the opening of the container. */
+  /** True if only whitespace has followed the opening of the container. */
   #isFresh = true;
   #lineEnded = false;
 
@@ -141,6 +154,8 @@ class Repairer {
   #token(): boolean {
     const character = this.#text[this.#at] ?? '';
     if (character === '}' || character === ']') return this.#close(character);
+    if (character === ')' && this.#closeTuple()) return true;
+    if (this.#expects === 'parenthesis' && character === ',') this.#becomeTuple();
     if (this.#expects === 'comma' && character === ',') return this.#takeComma();
     if (this.#expects === 'colon') return this.#colon(character);
     if (this.#expects === 'parenthesis') return this.#closeCall(character);
@@ -256,17 +271,43 @@ class Repairer {
     return true;
   }
 
-  /** Around the whole text, a call of any function is allowed: that is JSONP. */
+  /** Around the whole text, any function may be called, because that is JSONP. */
   #openCall(): boolean {
     CALL.lastIndex = this.#at;
     const [call, name = ''] = CALL.exec(this.#text) ?? [];
-    if (call === undefined || (this.#open.length > 0 && !WRAPPERS.has(name))) return false;
+    const isAllowed = this.#open.length === 0 || name === '' || WRAPPERS.has(name);
+    if (call === undefined || !isAllowed) return false;
     this.#note(message('call', { name: shown(name) }));
     this.#at += call.length;
+    if (name === '') this.#nameless.set(this.#open.length, { out: this.#out.length, note: this.#repairs.length - 1 });
+    else this.#nameless.delete(this.#open.length);
+    this.#out.push('');
     this.#open.push('(');
-    this.#isFresh = false;
+    this.#isFresh = name === '';
     this.#comma = undefined;
     return true;
+  }
+
+  /** At the first comma between parentheses: Python's tuples. */
+  #becomeTuple() {
+    const depth = this.#open.length - 1;
+    const place = this.#nameless.get(depth);
+    const note = this.#repairs[place?.note ?? -1];
+    if (!place || !note) return;
+    this.#repairs[place.note] = { ...note, what: message('tuple') };
+    this.#out[place.out] = '[';
+    this.#open[depth] = 'tuple';
+    this.#expects = 'comma';
+  }
+
+  #closeTuple(): boolean {
+    if (this.#open.at(-1) === '(' && this.#isFresh) this.#becomeTuple();
+    if (this.#open.at(-1) !== 'tuple') return false;
+    // Python needs the comma in a tuple of one value.
+    if (this.#comma) this.#out[this.#comma.out] = '';
+    this.#give(']', 1);
+    this.#open.pop();
+    return this.#endValue();
   }
 
   #closeCall(character: string): boolean {
@@ -305,7 +346,7 @@ class Repairer {
 
   #close(closer: '}' | ']'): boolean {
     this.#dropComma();
-    if (this.#expects !== 'comma' && !(this.#isFresh && this.#open.length > 0)) return false;
+    if (this.#expects !== 'comma' && !this.#isEmpty()) return false;
     const level = this.#open.findLastIndex((opener) => CLOSERS[opener] === closer);
     if (level < 0) return false;
     while (this.#open.length > level + 1) this.#addCloser();
@@ -318,14 +359,20 @@ class Repairer {
     const opener = this.#open.pop();
     // The parentheses of a call are not in the result.
     if (!opener || opener === '(') return;
-    this.#note(message('bracket', { bracket: CLOSERS[opener] }));
-    this.#out.push(CLOSERS[opener]);
+    const bracket = opener === 'tuple' ? ']' : CLOSERS[opener];
+    this.#note(message('bracket', { bracket }));
+    this.#out.push(bracket);
+  }
+
+  /** Whether a list or an object has no content yet. Parentheses without a value are neither. */
+  #isEmpty(): boolean {
+    return this.#isFresh && (this.#open.at(-1) ?? '(') !== '(';
   }
 
   #end(): boolean {
     this.#dropComma();
     if (this.#expects === 'nothing') return true;
-    const isWhole = this.#expects === 'comma' || this.#expects === 'parenthesis' || this.#isFresh;
+    const isWhole = this.#expects === 'comma' || this.#expects === 'parenthesis' || this.#isEmpty();
     if (this.#open.length === 0 || !isWhole) return false;
     while (this.#open.length > 0) this.#addCloser();
     return true;

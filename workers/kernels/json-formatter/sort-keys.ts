@@ -1,5 +1,5 @@
-// Sorts the members of every object by their keys. Not recursive, so that any depth works.
-import type { RunContext } from '../../contract/kernel';
+// Sorts the members of every object by key. Not recursive, so that any depth works.
+import type { RunContext } from '../../contract/run/kernel';
 import { indexKeys, SORTING, type KeyIndex } from './key-index';
 
 /** The text with sorted keys. `bytes` is valid JSON without whitespace. Line feeds separate documents. */
@@ -9,14 +9,14 @@ export async function sortKeys(bytes: Uint8Array, run: RunContext): Promise<Uint
   return writer.output;
 }
 
-/** A range of the text to write, up to `end`. The next object in it is number `cursor`. */
+/** A part of the text that remains to be written, up to `end`. Its next object is number `cursor`. */
 interface Stretch {
   at: number;
   readonly end: number;
   cursor: number;
 }
 
-/** An object, and how many of its members are written. */
+/** An object, and how many of its members have been written. */
 interface OpenObject {
   readonly object: number;
   written: number;
@@ -39,7 +39,7 @@ class SortedWriter {
     this.#stack = [{ at: 0, end: bytes.length, cursor: 0 }];
   }
 
-  /** Writes for a while. Returns false once all is written. */
+  /** Writes for a while. Returns false when everything is written. */
   write(): boolean {
     for (let steps = 0; steps < STEPS; steps++) {
       const top = this.#stack.at(-1);

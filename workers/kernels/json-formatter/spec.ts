@@ -1,10 +1,11 @@
 // JSON formatter: its actions, options and result.
 import type { JsonTally } from '../../../wasm/json/tally';
-import type { KernelSpec } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options';
-import { MiB, type Stored } from '../../contract/sink';
-import type { AnySource } from '../../contract/source';
+import { about, atMost, type ResultSize, type KernelSpec } from '../../contract/run/kernel';
+import type { LossOf } from '../../contract/run/losses';
+import type { Message, NotedOnce, TitledNote } from '../../contract/run/message';
+import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options/options';
+import { MiB, type Stored } from '../../contract/run/sink';
+import type { AnySource } from '../../contract/run/source';
 
 /**
  * `action`: `repair` formats JSON after common mistakes were removed; `tree` formats it and makes an index for a view. `isLines`: the
@@ -26,12 +27,17 @@ export type JsonAction = JsonOptions['action'];
 
 export type JsonTotals = Omit<JsonTally, 'duplicateKeys' | 'inexactNumbers'>;
 
-export interface JsonWarning {
-  readonly kind: 'duplicate-key' | 'inexact-number';
+/** Valid JSON that programs read differently. */
+export type WarningKind = 'duplicate-key' | 'inexact-number';
+
+export interface WarningPlace {
   readonly line: number;
   /** In characters, from 1. */
   readonly column: number;
 }
+
+/** The places of the first ones. For a pipe, only those in its most recent text. */
+export type JsonWarning = LossOf<WarningKind, WarningPlace> & TitledNote;
 
 export interface JsonOutput {
   readonly action: JsonAction;
@@ -40,10 +46,9 @@ export interface JsonOutput {
   /** What the kernel tolerated or assumed. */
   readonly notes: readonly Message[];
   readonly totals: JsonTotals;
-  readonly duplicateKeys: number;
-  readonly inexactNumbers: number;
-  /** The places of the first ones of each kind. Of a pipe, only those in its latest text. */
   readonly warnings: readonly JsonWarning[];
+  /** The title above all repairs. Null without a repair. */
+  readonly proposal: NotedOnce | null;
   /** The repairs, in the order of the input. */
   readonly repairs: readonly Message[];
   /** The values of the result, as records of the layout in contract/json-tree.ts. Only for the action `tree`. */
@@ -59,7 +64,7 @@ export interface JsonTree {
 
 export const FILE_NAME = 'formatted.json';
 
-/** Indentation grows with the square of the depth: at this depth, a single value is written as 20 KB or 40 KB. */
+/** Indentation grows with the square of the depth. At this depth, a single value is written as 20 KB or 40 KB. */
 export const FORMAT_DEPTH = 10_000;
 
 /** To sort keys, the whole document is in memory, without whitespace. */
@@ -69,12 +74,12 @@ export const REPAIR_LIMIT = 8 * MiB;
 
 /** For a query, the document is in memory with line breaks, and also as values. */
 export const QUERY_LIMIT = 32 * MiB;
-/** Matches may contain each other, so together they may be larger than the document. */
+/** Matches may contain each other, so together they can be larger than the document. */
 export const QUERY_RESULT_LIMIT = 128 * MiB;
 /** Deep values are compared by recursion. */
 export const QUERY_DEPTH = 500;
 
-/** While a tree is made, values of open containers are in memory: 28 bytes each. */
+/** While a tree is created, the values of open containers are in memory, with 28 bytes each. */
 export const TREE_OPEN_LIMIT = 4_000_000;
 
 /** The error for a blank input. */
@@ -86,10 +91,29 @@ export const BLANK = {
   tree: 'blankFormat',
 } as const satisfies Record<JsonAction, string>;
 
+/**
+ * Indentation has no useful limit: records in one line become 1.3 to 1.9 times as long, and short lists 2.3 to 4.9 times. The
+ * records of a tree take more than that again. Matches of a query may contain each other, so nothing is stated for them.
+ */
+function resultSize({ action, indent, query }: JsonOptions, bytes: number): ResultSize | undefined {
+  if (action === 'validate') return atMost(0);
+  if (query.trim() !== '') return undefined;
+  // UTF-16 becomes UTF-8. A last line may get its line feed.
+  if (action === 'minify') return atMost((bytes * 3) / 2 + 1);
+  const formatted = bytes * (indent === '4' ? 3 : 2);
+  return about(action === 'tree' ? formatted * 2 : formatted);
+}
+
 export const jsonFormatter: KernelSpec<AnySource, JsonOptions, JsonOutput> = {
   id: 'json-formatter',
   lane: 'compute',
+  notesOf: ({ notes, proposal, repairs, warnings }) => [
+    ...(proposal ? [proposal.note, ...repairs] : []),
+    ...notes,
+    ...warnings.map(({ note }) => note),
+  ],
   readsOnce: ({ action, sortKeys, query }) => action !== 'repair' && !sortKeys && query.trim() === '',
+  resultSize,
 };
 
 /** The same with a query, whose code loads only when it’s needed. */

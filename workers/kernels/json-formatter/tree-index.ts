@@ -1,10 +1,10 @@
 // Creates a tree's records from formatted JSON while it is written. Only the children of open containers are in memory.
-import { ToolError } from '../../contract/errors';
-import { messagesOf } from '../../contract/message';
-import { MiB } from '../../contract/sink';
+import { ToolError } from '../../contract/run/errors';
+import { messagesOf } from '../../contract/run/message';
+import { MiB } from '../../contract/run/sink';
 import type { messages } from './messages';
 import { TREE_OPEN_LIMIT } from './spec';
-import { RECORD_BYTES, writeRecord, type TreeRecord } from '../../contract/json-tree';
+import { RECORD_BYTES, writeRecord, type TreeRecord } from '../../contract/run/json-tree';
 
 const message = messagesOf<typeof messages>('json-formatter');
 
@@ -87,13 +87,13 @@ export class TreeIndex {
   readonly #closed = new RecordBuffer();
   readonly #open: Container[] = [];
   #written = 0;
-  /** Bytes of the text before the current chunk. */
+  /** How many bytes of the text come before the current chunk. */
   #before = 0;
   #state: 'between' | 'string' | 'escape' | 'plain' = 'between';
   /** The start of the current token, and the preceding key. */
   #tokenStart = 0;
   #keyStart = 0;
-  /** 0 for none. */
+  /** 0 if there is none. */
   #keyLength = 0;
   #expectsKey = false;
 
@@ -108,14 +108,14 @@ export class TreeIndex {
     return at;
   }
 
-  /** Call it after the text's end: only the documents are left. */
+  /** Call it after the end of the text, when only the documents are left. */
   end(): void {
     if (this.#state === 'plain') this.#endPlain(this.#before);
     this.#closed.append(this.#pending.bytes);
     this.#pending.keep(0);
   }
 
-  /** The records that were completed since. Write them before pushing anything else. */
+  /** The records that have been completed since the last call. Write them before pushing anything else. */
   takeRecords(): Uint8Array {
     const { bytes, count } = this.#closed;
     this.#written += count;

@@ -1,5 +1,6 @@
-// Removes what other programs put around a whole JSON text: a code fence of Markdown, or a level of backslashes.
-import { messagesOf } from '../../contract/message';
+// Removes what other programs put around a whole JSON text: a terminal's colors, NUL characters that fill a file, a code fence of
+// Markdown, or a level of backslashes.
+import { messagesOf, type Message } from '../../contract/run/message';
 import type { Repair } from './loose-string';
 import type { messages } from './messages';
 
@@ -15,9 +16,44 @@ export interface Unwrapped {
 
 export function unwrap(original: string): Unwrapped {
   let unwrapped: Unwrapped = { text: original, removed: [], originalOf: (offset) => offset };
+  unwrapped = without(PADDING, message('padding'), unwrapped);
+  unwrapped = without(COLORS, message('colors'), unwrapped);
   unwrapped = withoutFence(unwrapped);
   while (ESCAPED.test(unwrapped.text)) unwrapped = withoutBackslashes(unwrapped);
   return unwrapped;
+}
+
+/**
+ * Programs allocate a file in blocks, and a crash leaves the rest empty. The lookbehind tries only the first NUL of each run, so the
+ * search takes linear time.
+ */
+const PADDING = /^\0+|(?<=(?<![\0\s])\s*)\0[\0\s]*$/g;
+
+/** Control sequences (ECMA-48, section 5.4), links (OSC 8), and the choice of a character set, which tput adds (ECMA-35). */
+// oxlint-disable-next-line no-control-regex -- They begin with ESC.
+const COLORS = /\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]+[0-~]/g;
+
+function without(pattern: RegExp, what: Message, outer: Unwrapped): Unwrapped {
+  const { text } = outer;
+  const parts: string[] = [];
+  /** The offsets in the new text where something was removed, in ascending order, and the total size removed up to there. */
+  const places: number[] = [];
+  const missing = [0];
+  let [from, length] = [0, 0];
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    parts.push(text.slice(from, index));
+    length += index - from;
+    from = index + found.length;
+    places.push(length);
+    missing.push(from - length);
+  }
+  const [first] = places;
+  if (first === undefined) return outer;
+  return {
+    text: [...parts, text.slice(from)].join(''),
+    removed: [...outer.removed, { offset: outer.originalOf(first), what }],
+    originalOf: (offset) => outer.originalOf(offset + (missing[countUpTo(places, offset + 1)] ?? 0)),
+  };
 }
 
 /** A fence (CommonMark 0.31, section 4.5), or one inside a line as chat programs write it. No JSON begins before it. */
@@ -50,7 +86,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 function withoutBackslashes(outer: Unwrapped): Unwrapped {
   const { text } = outer;
   const parts: string[] = [];
-  /** Offsets in the new text before which a backslash was removed, in rising order. */
+  /** The offsets in the new text before which a backslash was removed, in ascending order. */
   const places: number[] = [];
   let [at, length] = [0, 0];
   for (const { 1: letter = '', index } of text.matchAll(/\\(["\\/nrt])/g)) {
@@ -67,7 +103,7 @@ function withoutBackslashes(outer: Unwrapped): Unwrapped {
   };
 }
 
-/** How many of the rising numbers are less than a limit. */
+/** How many of the ascending numbers are less than a limit. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

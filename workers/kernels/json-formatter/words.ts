@@ -1,5 +1,5 @@
 // JSON formatter: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import type { options } from './spec';
 
 export const words = {
@@ -36,6 +36,5 @@ export const words = {
     validTitle: 'Valid JSON',
     valid: 'Your JSON is valid!',
     repaired: 'Check that the result is what you meant.',
-    cannotRepair: 'No safe repair was found.',
   },
 } satisfies ToolWords<typeof options>;

@@ -1,14 +1,16 @@
 // Converts XML to compact JSON: attributes are "@name", text beside other content is "#text", and elements of the same name
 // become an array.
 import { isBlank } from '../../lib/xml/grammar';
-import type { Losses } from './losses';
+import { stepOf, type Losses } from './losses';
+import { Prefixes, type Declarations } from './prefixes';
+import { Repeats } from './repeats';
 import type { LossKind } from './spec';
-import type { DeclaredAttributes } from './read-nodes';
+import { collapsed, type Declared } from './read-nodes';
 import { isElement, type XmlElement, type XmlNode } from './xml-node';
 
 export interface CompactJson {
   readonly losses: Losses;
-  readonly declared: DeclaredAttributes;
+  readonly declared: Declared;
   /** Texts that look like numbers, true, false or null lose their quotation marks. */
   readonly typed: boolean;
   /** Names of elements that always become a list. */
@@ -18,9 +20,6 @@ export interface CompactJson {
 }
 
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
-/** The prefixes of XML Schema’s instance namespace. */
-type Prefixes = ReadonlySet<string>;
-const NO_PREFIXES: Prefixes = new Set();
 
 const DROPPED: Readonly<Partial<Record<XmlNode['kind'], LossKind>>> = {
   comment: 'comment',
@@ -32,8 +31,6 @@ const DROPPED: Readonly<Partial<Record<XmlNode['kind'], LossKind>>> = {
 
 const TYPED = /^(?:-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null)$/;
 
-const collapsed = (value: string) => value.replace(/ +/g, ' ').replace(/^ | $/g, '');
-
 /** JSON without whitespace. */
 export function compactJson(nodes: readonly XmlNode[], options: CompactJson): string {
   const parts: string[] = [];
@@ -43,10 +40,12 @@ export function compactJson(nodes: readonly XmlNode[], options: CompactJson): st
 
 class Writer {
   readonly #losses: Losses;
-  readonly #declared: DeclaredAttributes;
+  readonly #declared: Declared;
   readonly #typed: boolean;
   readonly #lists: ReadonlySet<string>;
   readonly #nil: boolean;
+  readonly #prefixes = new Prefixes();
+  readonly #repeats = new Repeats();
   readonly #parts: string[];
 
   constructor({ losses, declared, typed, lists, nil }: CompactJson, parts: string[]) {
@@ -62,26 +61,36 @@ class Writer {
     this.#noteDropped(nodes, '/');
     for (const root of nodes.filter(isElement)) {
       this.#parts.push(`{${JSON.stringify(root.name)}:`);
-      this.#element(root, `/${root.name}`, NO_PREFIXES);
+      this.#element(root, stepOf('', `/${root.name}`));
       this.#parts.push('}');
     }
   }
 
-  /** @param outer the prefixes of XML Schema’s instance namespace in the parent */
-  #element(element: XmlElement, path: string, outer: Prefixes): void {
+  #element(element: XmlElement, path: string): void {
     const { content } = element;
     const attributes = this.#attributesOf(element, path);
     this.#noteDropped(content, path);
     const elements = content.filter(isElement);
     const text = content.map((node) => (node.kind === 'text' || node.kind === 'cdata' ? node.text : '')).join('');
     if (attributes.length === 0 && elements.length === 0) return this.#text(text);
-    const prefixes = this.#nil ? instancePrefixes(attributes, outer) : outer;
-    if (elements.length === 0 && isBlank(text) && isNil(attributes, prefixes)) {
+    const declared = this.#nil ? declaredBy(attributes) : [];
+    this.#prefixes.open(declared);
+    if (this.#nil && elements.length === 0 && isBlank(text) && isNil(attributes, this.#prefixes)) {
       this.#parts.push('null');
-      return;
+    } else {
+      const hasText = elements.length > 0 ? this.#hasMixed(content, text, attributes) : text !== '';
+      this.#object(attributes, elements, hasText ? text : undefined, path);
     }
-    const hasText = elements.length > 0 ? this.#hasMixed(content, text, attributes) : text !== '';
-    if (hasText && elements.length > 0) this.#losses.add('mixed', path);
+    this.#prefixes.close(declared);
+  }
+
+  #object(
+    attributes: XmlElement['attributes'],
+    elements: readonly XmlElement[],
+    text: string | undefined,
+    path: string,
+  ): void {
+    if (text !== undefined && elements.length > 0) this.#losses.add('mixed', path);
     let separator = '{';
     const key = (name: string) => {
       this.#parts.push(separator, JSON.stringify(name), ':');
@@ -93,9 +102,9 @@ class Writer {
     }
     for (const [name, group] of this.#grouped(elements, path)) {
       key(name);
-      this.#group(group, `${path}/${name}`, prefixes);
+      this.#group(group, stepOf(path, `/${name}`));
     }
-    if (hasText) {
+    if (text !== undefined) {
       key('#text');
       this.#text(text);
     }
@@ -106,15 +115,15 @@ class Writer {
   #attributesOf({ name, attributes }: XmlElement, path: string): XmlElement['attributes'] {
     const declared = this.#declared.get(name);
     if (!declared) return attributes;
-    const given = attributes.map(([name, value]) => {
-      const isTokens = declared.get(name)?.isTokens === true;
-      return [name, isTokens ? collapsed(value) : value] as const;
-    });
-    const names = new Set(attributes.map(([name]) => name));
-    const added = [...declared].flatMap(([name, { isTokens, byDefault }]) =>
-      byDefault === undefined || names.has(name) ? [] : [[name, isTokens ? collapsed(byDefault) : byDefault] as const],
+    const given = attributes.map(
+      ([name, value]) => [name, declared.tokens.has(name) ? collapsed(value) : value] as const,
     );
-    for (const [name] of added) this.#losses.add('default', `${path}/@${name}`);
+    const names = new Set(attributes.map(([name]) => name));
+    const added = declared.defaults.filter(([name]) => !names.has(name));
+    for (const [name, value] of added) {
+      this.#repeats.add(name + value);
+      this.#losses.add('default', stepOf(path, `/@${name}`));
+    }
     return [...given, ...added];
   }
 
@@ -129,7 +138,7 @@ class Writer {
     let last = '';
     for (const element of elements) {
       const group = groups.get(element.name);
-      if (group && element.name !== last) this.#losses.add('order', `${path}/${element.name}`);
+      if (group && element.name !== last) this.#losses.add('order', stepOf(path, `/${element.name}`));
       if (group) group.push(element);
       else groups.set(element.name, [element]);
       last = element.name;
@@ -137,12 +146,12 @@ class Writer {
     return groups;
   }
 
-  #group(group: readonly XmlElement[], path: string, prefixes: Prefixes): void {
+  #group(group: readonly XmlElement[], path: string): void {
     const [only] = group;
-    if (group.length === 1 && only && !this.#lists.has(only.name)) return this.#element(only, path, prefixes);
+    if (group.length === 1 && only && !this.#lists.has(only.name)) return this.#element(only, path);
     for (const [index, element] of group.entries()) {
       this.#parts.push(index === 0 ? '[' : ',');
-      this.#element(element, `${path}[${index + 1}]`, prefixes);
+      this.#element(element, stepOf(path, `[${index + 1}]`));
     }
     this.#parts.push(']');
   }
@@ -159,24 +168,19 @@ class Writer {
   }
 }
 
-function instancePrefixes(attributes: XmlElement['attributes'], outer: Prefixes): Prefixes {
-  const declared = attributes.filter(([name]) => name.startsWith('xmlns:'));
-  if (declared.length === 0) return outer;
-  const prefixes = new Set(outer);
-  for (const [name, address] of declared) {
-    const prefix = name.slice('xmlns:'.length);
-    if (address === SCHEMA_INSTANCE) prefixes.add(prefix);
-    else prefixes.delete(prefix);
-  }
-  return prefixes;
-}
+const XMLNS = 'xmlns:';
+
+const declaredBy = (attributes: XmlElement['attributes']): Declarations =>
+  attributes.flatMap(([name, address]) =>
+    name.startsWith(XMLNS) ? [[name.slice(XMLNS.length), address] as const] : [],
+  );
 
 /** Whether an element is nil, and has no other attributes but declarations. */
 function isNil(attributes: XmlElement['attributes'], prefixes: Prefixes): boolean {
-  const own = attributes.filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'));
+  const own = attributes.filter(([name]) => name !== 'xmlns' && !name.startsWith(XMLNS));
   const [only, ...more] = own;
   if (!only || more.length > 0) return false;
   const [name, value] = only;
   const [prefix = '', local] = name.split(':');
-  return local === 'nil' && prefixes.has(prefix) && /^\s*(?:true|1)\s*$/.test(value);
+  return local === 'nil' && prefixes.get(prefix) === SCHEMA_INSTANCE && /^\s*(?:true|1)\s*$/.test(value);
 }

@@ -1,9 +1,11 @@
 // Converts compact JSON to XML: members become elements, "@name" attributes, "#text" text, and the items of an array repeat its
 // element.
 import { DECLARATION, FORBIDDEN, isBlank, isPlainName, matchAt } from '../../lib/xml/grammar';
-import { isReservedDeclaration, XML_NAMESPACE } from '../../lib/xml/namespaces';
+import { isReservedDeclaration } from '../../lib/xml/namespaces';
 import { meant, type JsonMember, type JsonValue } from './json-value';
-import type { Losses } from './losses';
+import { stepOf, type Losses } from './losses';
+import { Prefixes, type Declarations } from './prefixes';
+import { Repeats } from './repeats';
 import { isElement, textNode, type XmlElement, type XmlNode } from './xml-node';
 
 export interface CompactXml {
@@ -16,15 +18,11 @@ const ITEM = 'item';
 
 type Attributes = readonly (readonly [name: string, value: string])[];
 
-/** The namespaces of the prefixes in scope (Namespaces in XML 1.0, section 6.1). */
-type Prefixes = ReadonlyMap<string, string>;
-const PREDECLARED: Prefixes = new Map([['xml', XML_NAMESPACE]]);
-
 const isScalar = ({ kind }: JsonValue) => kind !== 'object' && kind !== 'array';
 
 export function compactXml(value: JsonValue, { losses, rootName }: CompactXml): readonly XmlNode[] {
   const writer = new Writer(losses);
-  if (value.kind !== 'object') return [writer.element(rootName, [], value, '', PREDECLARED)];
+  if (value.kind !== 'object') return [writer.element(rootName, value, '')];
   const prolog = value.members.map((member) => prologNode(member));
   const members = value.members.filter((_, index) => !prolog[index]);
   return [...prolog.filter((node) => node !== undefined), writer.root(rootName, members)];
@@ -51,6 +49,8 @@ function declarationOf(members: readonly JsonMember[]): XmlNode | undefined {
 
 class Writer {
   readonly #losses: Losses;
+  readonly #prefixes = new Prefixes();
+  readonly #repeats = new Repeats();
 
   constructor(losses: Losses) {
     this.#losses = losses;
@@ -60,35 +60,41 @@ class Writer {
   root(rootName: string, members: readonly JsonMember[]): XmlElement {
     const [only] = members;
     if (members.length === 1 && only && only.value.kind !== 'array') {
-      const isRoot = isName(only.key, declaredIn(only.value, PREDECLARED));
-      if (isRoot) return this.element(only.key, [], only.value, `/${only.key}`, PREDECLARED);
+      const declared = declaredBy(only.value);
+      this.#prefixes.open(declared);
+      const isRoot = this.#isName(only.key);
+      this.#prefixes.close(declared);
+      if (isRoot) return this.element(only.key, only.value, stepOf('', `/${only.key}`));
     }
-    return this.element(rootName, [], { kind: 'object', members }, '', PREDECLARED);
+    return this.element(rootName, { kind: 'object', members }, '');
   }
 
-  /** @param outer the prefixes declared by its ancestors */
-  element(name: string, given: Attributes, value: JsonValue, path: string, outer: Prefixes): XmlElement {
-    if (value.kind === 'object') {
-      return this.#object(name, given, value.members, path, declaredIn(value, outer));
-    }
+  /** Has its key as its name, or is an item with the key in an attribute. The element itself may declare its prefix. */
+  element(key: string, value: JsonValue, path: string): XmlElement {
+    this.#repeats.add(key);
+    const declared = declaredBy(value);
+    this.#prefixes.open(declared);
+    const isNamed = this.#isName(key);
+    if (!isNamed) this.#losses.add('name', path);
+    const name = isNamed ? key : ITEM;
+    const given: Attributes = isNamed ? [] : [['key', this.#carried(key, path)]];
+    const element = { kind: 'element', name, ...this.#parts(value, path, given) } as const;
+    this.#prefixes.close(declared);
+    return element;
+  }
+
+  #parts(value: JsonValue, path: string, attributes: Attributes): Pick<XmlElement, 'attributes' | 'content'> {
+    if (value.kind === 'object') return this.#object(value.members, path, attributes);
     if (value.kind === 'array') {
       this.#losses.add('nested', path);
       if (value.items.length === 0) this.#losses.add('empty-array', path);
-      const content = value.items.map((item, index) => this.element(ITEM, [], item, `${path}/${index}`, outer));
-      return { kind: 'element', name, attributes: given, content };
+      return { attributes, content: this.#items(ITEM, value.items, path) };
     }
     const text = this.#scalar(value, path);
-    return { kind: 'element', name, attributes: given, content: text === '' ? [] : [textNode(text)] };
+    return { attributes, content: text === '' ? [] : [textNode(text)] };
   }
 
-  /** @param prefixes those declared by it and its ancestors */
-  #object(
-    name: string,
-    given: Attributes,
-    members: readonly JsonMember[],
-    path: string,
-    prefixes: Prefixes,
-  ): XmlElement {
+  #object(members: readonly JsonMember[], path: string, given: Attributes) {
     if (members.length === 0) this.#losses.add('empty-object', path);
     const attributes = new Map<string, string>(given);
     const expanded = new Set<string>();
@@ -96,41 +102,58 @@ class Writer {
     const content: XmlNode[] = [];
     const blank: string[] = [];
     for (const { key, value } of members) {
-      const place = `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      const place = stepOf(path, `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
       if (seen.has(key)) this.#losses.add('duplicate', place);
       seen.add(key);
       const attribute = key.startsWith('@') && isScalar(value) ? key.slice(1) : undefined;
-      const isFree =
-        attribute !== undefined && !attributes.has(attribute) && !expanded.has(inFull(attribute, prefixes));
-      if (attribute !== undefined && isFree && isAttribute(attribute, textOf(value), prefixes)) {
+      const isFree = attribute !== undefined && !attributes.has(attribute) && !expanded.has(this.#inFull(attribute));
+      if (attribute !== undefined && isFree && this.#isAttribute(attribute, textOf(value))) {
         attributes.set(attribute, this.#scalar(value, place));
-        expanded.add(inFull(attribute, prefixes));
+        expanded.add(this.#inFull(attribute));
       } else if (key === '#text' && isScalar(value)) {
         const text = this.#scalar(value, place);
         if (isBlank(text)) blank.push(text);
         if (text !== '') content.push(textNode(text));
       } else if (key === '#cdata-section' && value.kind === 'string' && isSection(textOf(value))) {
         content.push({ kind: 'cdata', text: textOf(value) });
-      } else for (const child of this.#member(key, value, place, prefixes)) content.push(child);
+      } else for (const child of this.#member(key, value, place)) content.push(child);
     }
-    const isLeftOut = (text: string) => text === '' || content.some(isElement);
-    if (members.length === 1 && members[0]?.key === '#text') this.#losses.add('only-text', `${path}/#text`);
-    else if (blank.some(isLeftOut)) this.#losses.add('blank-text', `${path}/#text`);
-    return { kind: 'element', name, attributes: [...attributes], content };
+    const textPath = stepOf(path, '/#text');
+    if (members.length === 1 && members[0]?.key === '#text') this.#losses.add('only-text', textPath);
+    else if (blank.includes('') || (blank.length > 0 && content.some(isElement))) {
+      this.#losses.add('blank-text', textPath);
+    }
+    return { attributes: [...attributes], content };
   }
 
-  #member(key: string, value: JsonValue, path: string, prefixes: Prefixes): readonly XmlElement[] {
-    if (value.kind !== 'array') return [this.#named(key, value, path, prefixes)];
+  #member(key: string, value: JsonValue, path: string): readonly XmlElement[] {
+    if (value.kind !== 'array') return [this.element(key, value, path)];
     if (value.items.length === 0) this.#losses.add('empty-array', path);
     if (value.items.length === 1) this.#losses.add('one-item', path);
-    return value.items.map((item, index) => this.#named(key, item, `${path}/${index}`, prefixes));
+    return this.#items(key, value.items, path);
   }
 
-  /** An element named by a key, or an item with the key in an attribute. The element itself may declare its prefix. */
-  #named(key: string, value: JsonValue, path: string, prefixes: Prefixes): XmlElement {
-    if (isName(key, declaredIn(value, prefixes))) return this.element(key, [], value, path, prefixes);
-    this.#losses.add('name', path);
-    return this.element(ITEM, [['key', this.#carried(key, path)]], value, path, prefixes);
+  #items(key: string, items: readonly JsonValue[], path: string): readonly XmlElement[] {
+    return items.map((item, index) => this.element(key, item, stepOf(path, `/${index}`)));
+  }
+
+  #isName(key: string): boolean {
+    const [prefix = '', local, ...more] = key.split(':');
+    if (local === undefined) return isPlainName(key);
+    return more.length === 0 && this.#prefixes.get(prefix) !== undefined && isPlainName(local);
+  }
+
+  #isAttribute(name: string, text: string): boolean {
+    if (name === 'xmlns') return !isReservedDeclaration('', text);
+    if (!name.startsWith(XMLNS)) return this.#isName(name);
+    const prefix = name.slice(XMLNS.length);
+    return isPlainName(prefix) && !isReservedDeclaration(prefix, text);
+  }
+
+  /** Two attributes of an element can't have the same namespace and local name. */
+  #inFull(name: string): string {
+    const [prefix = '', local] = name.split(':');
+    return local === undefined ? name : `${this.#prefixes.get(prefix) ?? XMLNS} ${local}`;
   }
 
   #scalar(value: JsonValue, path: string): string {
@@ -159,33 +182,14 @@ function textOf(value: JsonValue): string {
 
 const XMLNS = 'xmlns:';
 
-/** The prefixes in scope, and those that an element with this value declares. */
-function declaredIn(value: JsonValue, outer: Prefixes): Prefixes {
-  if (value.kind !== 'object') return outer;
+/** The prefixes that an element with this value declares. */
+function declaredBy(value: JsonValue): Declarations {
+  if (value.kind !== 'object') return [];
   const declared = value.members.flatMap(({ key, value }) => {
     const prefix = key.startsWith(`@${XMLNS}`) && isScalar(value) ? key.slice(1 + XMLNS.length) : '';
     const address = textOf(value);
     return isPlainName(prefix) && !isReservedDeclaration(prefix, address) ? [[prefix, address] as const] : [];
   });
   // Of two equal keys, the first is the attribute.
-  return declared.length > 0 ? new Map([...outer, ...declared.toReversed()]) : outer;
-}
-
-function isName(key: string, prefixes: Prefixes): boolean {
-  const [prefix = '', local, ...more] = key.split(':');
-  if (local === undefined) return isPlainName(key);
-  return more.length === 0 && prefixes.has(prefix) && isPlainName(local);
-}
-
-function isAttribute(name: string, text: string, prefixes: Prefixes): boolean {
-  if (name === 'xmlns') return !isReservedDeclaration('', text);
-  if (!name.startsWith(XMLNS)) return isName(name, prefixes);
-  const prefix = name.slice(XMLNS.length);
-  return isPlainName(prefix) && !isReservedDeclaration(prefix, text);
-}
-
-/** Two attributes of an element must not have the same namespace and local name. */
-function inFull(name: string, prefixes: Prefixes): string {
-  const [prefix = '', local] = name.split(':');
-  return local === undefined ? name : `${prefixes.get(prefix) ?? XMLNS} ${local}`;
+  return declared.reverse();
 }

@@ -1,18 +1,18 @@
 // Converts JSON to XML and back: checks the input, converts it as a tree, and checks the result before it is shown.
-import { ToolError } from '../../contract/errors';
-import type { Kernel, RunContext } from '../../contract/kernel';
-import { messagesOf, type Message } from '../../contract/message';
-import type { Stored } from '../../contract/sink';
-import { sizeOf, type Source } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel, RunContext } from '../../contract/run/kernel';
+import { messagesOf, type Message } from '../../contract/run/message';
+import type { Stored } from '../../contract/run/sink';
+import { sizeOf, type Source } from '../../contract/run/source';
 import { Collected } from '../../lib/collected';
-import { INVALID_JSON, readJson } from '../../lib/json/read-json';
+import { withRefusal } from '../../lib/input-error';
+import { readJson } from '../../lib/json/read-json';
 import { isPlainName } from '../../lib/xml/grammar';
 import { Layout } from '../../lib/xml/layout';
 import { readXml } from '../../lib/xml/read-xml';
 import { unreadNotes } from '../../lib/xml/unread-notes';
 import { writeXml, XML_MIME } from '../../lib/xml/write-xml';
 import { isUtf8 } from '../../lib/xml/xml-pieces';
-import type { common } from '../../words/common';
 import { compactJson } from './compact-to-json';
 import { compactXml } from './compact-to-xml';
 import { documentJson, documentNodes } from './document-json';
@@ -25,11 +25,10 @@ import { vocabularyJson, vocabularyXml } from './vocabulary';
 import { xmlText, type XmlNode } from './xml-node';
 
 const message = messagesOf<typeof messages>('json-to-xml');
-const commonMessage = messagesOf<typeof common>('common');
 
 const INDENT = '  ';
 
-/** For the progress: the input is read, and the result up to three times. */
+/** For the progress: the input is read once, and the result up to three times. */
 const PASSES = 4;
 
 export const kernel: Kernel<Source, ConverterOptions, ConverterOutput> = async (source, options, run) => {
@@ -87,17 +86,11 @@ async function toJson(source: Source, { mode, way, typed, lists, nil }: Converte
 async function readValue(source: Source, run: RunContext): Promise<JsonValue> {
   const collected = new Collected(INPUT_LIMIT, message('tooLarge'));
   const job = { writing: 'minified', indent: '', isLines: false, offersLines: false, maxDepth: DEPTH_LIMIT } as const;
-  try {
-    const pass = { passes: PASSES, before: 0, total: sizeOf(source) };
-    const { tally } = await readJson(source, run, { ...job, pass, onOutput: (bytes) => collected.add(bytes) });
-    if (tally.objects + tally.arrays + tally.scalars > VALUE_LIMIT)
-      throw new ToolError('too-large', message('tooLarge'));
-  } catch (error) {
-    if (!(error instanceof ToolError) || error.title !== INVALID_JSON) throw error;
-    const { code, text: problem, at } = error;
-    const text = commonMessage('refused', { refusal: message('badJson'), problem });
-    throw new ToolError(code, text, { ...(at && { at }), cause: error });
-  }
+  const pass = { passes: PASSES, before: 0, total: sizeOf(source) };
+  const { tally } = await withRefusal(message('badJson'), () =>
+    readJson(source, run, { ...job, pass, onOutput: (bytes) => collected.add(bytes) }),
+  );
+  if (tally.objects + tally.arrays + tally.scalars > VALUE_LIMIT) throw new ToolError('too-large', message('tooLarge'));
   return parseMinified(new TextDecoder('utf-8', { ignoreBOM: true }).decode(collected.bytes));
 }
 
@@ -123,7 +116,7 @@ async function writeDocument(nodes: readonly XmlNode[], run: RunContext): Promis
   return sink.close();
 }
 
-/** One level more, because JSON may need an element around all. */
+/** One more level, because the JSON may need an element around everything. */
 const second = { refusal: message('badXml'), maxDepth: DEPTH_LIMIT + 1, passes: PASSES };
 
 const ENCODING = /(encoding\s*=\s*["'])([^"']*)/;

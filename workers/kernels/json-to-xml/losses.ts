@@ -1,10 +1,19 @@
-// What a conversion to or from XML can't keep, with the paths of the first ones.
-import { LossTally } from '../../lib/losses';
-import type { LossKind } from './spec';
+// The parts of the input that a conversion to or from XML drops or changes, with the paths of the first ones.
+import { messagesOf } from '../../contract/run/message';
+import { LossTally, withNote } from '../../lib/losses';
+import type { messages } from './messages';
+import { shownPath, type Loss, type LossKind } from './spec';
+
+const message = messagesOf<typeof messages>('json-to-xml');
 
 const KEPT_PLACES = 5;
-/** A path is as long as the document is deep, so it is cut. */
 const PATH_UNITS = 200;
+
+/** The path of a child. Only its end is stored, because names make paths long and each of a million children has one. */
+export function stepOf(path: string, step: string): string {
+  const whole = path + step;
+  return whole.length > PATH_UNITS ? `…${whole.slice(-PATH_UNITS)}` : whole;
+}
 
 export class Losses extends LossTally<LossKind, string> {
   constructor() {
@@ -12,6 +21,10 @@ export class Losses extends LossTally<LossKind, string> {
   }
 
   add(kind: LossKind, path: string): void {
-    this.note(kind, 1, [path.length > PATH_UNITS ? `…${path.slice(-PATH_UNITS)}` : path]);
+    this.note(kind, 1, [path]);
+  }
+
+  override list(): Loss[] {
+    return super.list().map((loss) => withNote({ ...loss, title: message(loss.kind) }, shownPath));
   }
 }

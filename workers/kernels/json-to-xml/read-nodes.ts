@@ -1,10 +1,10 @@
-// Reads a document into a tree: checked first, then parsed by fast-xml-parser, with settings that make it neither guess nor
-// drop anything.
+// Reads a document into a tree. It is checked first, and then parsed by fast-xml-parser with settings that keep the parser from
+// guessing or dropping anything.
 import { XMLParser } from 'fast-xml-parser';
-import { ToolError } from '../../contract/errors';
-import type { RunContext } from '../../contract/kernel';
-import { messagesOf, type InText } from '../../contract/message';
-import type { Source } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext } from '../../contract/run/kernel';
+import { messagesOf, type InText } from '../../contract/run/message';
+import type { Source } from '../../contract/run/source';
 import type { Doctype } from '../../lib/xml/doctype';
 import { ATTRIBUTE, isPredefined, matchAt, NAME, withoutReferences } from '../../lib/xml/grammar';
 import { readXml, type XmlReading } from '../../lib/xml/read-xml';
@@ -19,20 +19,22 @@ const message = messagesOf<typeof messages>('json-to-xml');
 export interface ReadNodes {
   readonly nodes: readonly XmlNode[];
   readonly reading: XmlReading;
-  /** Entities of the DOCTYPE that were replaced by their texts. */
+  /** The entities of the DOCTYPE that were replaced with their texts. */
   readonly entities: ReadonlySet<string>;
-  /** Attributes that the DOCTYPE declares, by element and name. */
-  readonly declared: DeclaredAttributes;
+  readonly declared: Declared;
 }
 
-export type DeclaredAttributes = ReadonlyMap<string, ReadonlyMap<string, DeclaredAttribute>>;
+/** The attributes that the DOCTYPE declares, by element. */
+export type Declared = ReadonlyMap<string, DeclaredAttributes>;
 
-export interface DeclaredAttribute {
-  /** Whitespace in its value is collapsed (XML 1.0, section 3.3.3). */
-  readonly isTokens: boolean;
-  /** With references replaced; undefined if there is none. */
-  readonly byDefault: string | undefined;
+export interface DeclaredAttributes {
+  /** The attributes in whose values whitespace is collapsed (XML 1.0, section 3.3.3). */
+  readonly tokens: ReadonlySet<string>;
+  /** With references replaced. They are in a separate list, because they are added to every element. */
+  readonly defaults: XmlElement['attributes'];
 }
+
+export const collapsed = (value: string) => value.replace(/ +/g, ' ').replace(/^ | $/g, '');
 
 /** Throws ToolError. */
 export async function readNodes(source: Source, run: RunContext, passes: number): Promise<ReadNodes> {
@@ -59,7 +61,7 @@ export async function readNodes(source: Source, run: RunContext, passes: number)
 /** In document order: an element, or the node that its only other key names. */
 type Parsed = Readonly<Record<string, readonly Parsed[] | string | Readonly<Record<string, string>>>>;
 
-/** A prefix of each element's name, so that `__proto__` and the keys used here are safe. */
+/** A prefix of each element's name, which makes `__proto__` and the keys used here safe. */
 const MARK = ' ';
 const [TEXT, CDATA, KEPT, ATTRIBUTES] = ['#text', '#cdata', '#comment', ':@'];
 
@@ -70,7 +72,7 @@ const parser = new XMLParser({
   textNodeName: TEXT,
   cdataPropName: CDATA,
   commentPropName: KEPT,
-  // Values stay as written: this code replaces references, by the document's declarations.
+  // Values stay as written. This code replaces the references, using the document's declarations.
   trimValues: false,
   parseTagValue: false,
   parseAttributeValue: false,
@@ -78,7 +80,7 @@ const parser = new XMLParser({
   transformTagName: (name) => MARK + name,
   onDangerousProperty: (name) => name,
   jPath: false,
-  // The judge has limited the depth.
+  // The judge has already limited the depth.
   maxNestedTags: 2 * DEPTH_LIMIT,
 });
 
@@ -105,13 +107,13 @@ const attributeValue = (written: string) => withoutReferences(withLineFeeds(writ
 const ENTITY = new RegExp(`&(${NAME});`, 'g');
 
 /**
- * The document in a form that fast-xml-parser reads without a loss: entities are replaced by their texts. Comments,
- * instructions and the DOCTYPE are kept here and replaced by comments with their numbers.
+ * The document in a form that fast-xml-parser reads without losses: entities are replaced with their texts. Comments,
+ * instructions and the DOCTYPE are stored here and replaced with comments that contain their numbers.
  */
 class TextForParser {
   readonly kept: XmlNode[] = [];
   readonly entities = new Set<string>();
-  readonly declared = new Map<string, ReadonlyMap<string, DeclaredAttribute>>();
+  readonly declared = new Map<string, DeclaredAttributes>();
   readonly #parts: string[] = [];
 
   get text() {
@@ -166,11 +168,15 @@ class TextForParser {
 
   #declare(doctype: Doctype, offset: number): void {
     for (const [element, attributes] of doctype.attributes) {
-      const declared = Array.from(attributes, ([name, { isTokens, byDefault }]) => {
-        const value = byDefault && attributeValue(this.#expandedValue(byDefault, offset, doctype).slice(1, -1));
-        return [name, { isTokens, byDefault: value }] as const;
-      });
-      this.declared.set(element, new Map(declared));
+      const tokens = new Set<string>();
+      const defaults: [name: string, value: string][] = [];
+      for (const [name, { isTokens, byDefault }] of attributes) {
+        if (isTokens) tokens.add(name);
+        if (byDefault === undefined) continue;
+        const value = attributeValue(this.#expandedValue(byDefault, offset, doctype).slice(1, -1));
+        defaults.push([name, isTokens ? collapsed(value) : value]);
+      }
+      this.declared.set(element, { tokens, defaults });
     }
   }
 
@@ -186,7 +192,7 @@ class TextForParser {
     return withLineFeeds(parts.join(''));
   }
 
-  /** The end of an attribute's value, with quotation marks. Marks in an entity's text do not end it. */
+  /** Where an attribute's value ends, including the quotation marks. Marks in an entity's text don't end it. */
   #expandedValue(value: string, offset: number, doctype: Doctype): string {
     return value.replace(ENTITY, (reference, name: string, index: number) =>
       isPredefined(name)

@@ -6,7 +6,7 @@ import { isElement, textNode, type XmlElement, type XmlNode } from './xml-node';
 
 const NAMESPACE = 'http://www.w3.org/2005/xpath-functions';
 
-/** Allowed in JSON but not in XML: the only characters that get a new escape. */
+/** The only characters that get a new escape, because JSON allows them and XML doesn't. */
 const NO_XML = /[\ufffe\uffff]/g;
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16)}`;
 
@@ -20,7 +20,9 @@ type Attributes = XmlElement['attributes'];
 function elementOf(value: JsonValue, key: Attributes): XmlElement {
   const make = (name: string, content: readonly XmlNode[], attributes: Attributes = key): XmlElement => ({
     kind: 'element',
-    ...{ name, attributes, content },
+    name,
+    attributes,
+    content,
   });
   switch (value.kind) {
     case 'object':

@@ -1,5 +1,5 @@
 // JSON/XML converter: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import type { options } from './spec';
 
 export const words = {

@@ -32,7 +32,7 @@ const WRAPPED = {
   doctype: ['<!DOCTYPE ', '>'],
 } as const;
 
-/** Not always well-formed, because the contents of comments and instructions are unchanged. It is checked afterwards. */
+/** Not always well-formed, because comments and instructions keep their contents. The result is checked afterwards. */
 export function xmlText(nodes: readonly XmlNode[]): string {
   const parts: string[] = [];
   for (const node of nodes) write(node, parts);

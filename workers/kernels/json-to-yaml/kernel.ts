@@ -1,12 +1,12 @@
-// Converts JSON to YAML and YAML to JSON, and reports what the other format can't keep.
-import { ToolError } from '../../contract/errors';
-import type { Kernel } from '../../contract/kernel';
-import { messagesOf } from '../../contract/message';
-import type { Source } from '../../contract/source';
+// Converts JSON to YAML and YAML to JSON, and reports what the other format can't represent.
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel } from '../../contract/run/kernel';
+import { messagesOf } from '../../contract/run/message';
+import type { Source } from '../../contract/run/source';
 import type { messages } from './messages';
 import type { YamlOptions, YamlOutput } from './spec';
-import { toJson } from './to-json';
-import { toYaml } from './to-yaml';
+import { toJson } from './read/to-json';
+import { toYaml } from './write/to-yaml';
 
 const message = messagesOf<typeof messages>('json-to-yaml');
 

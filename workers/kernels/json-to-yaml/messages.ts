@@ -79,10 +79,57 @@ export const advice = {
   limit: 'That is the limit.',
 } as const;
 
+/** What the result can’t keep, by its kind: how many, and what became of them. */
+export const losses = {
+  comment: { one: '{count} comment', other: '{count} comments' },
+  'comment-means': 'Left out: JSON has no comments.',
+  anchor: { one: '{count} anchor', other: '{count} anchors' },
+  'anchor-means': 'Aliases were replaced by the values they stand for.',
+  tag: { one: '{count} tag', other: '{count} tags' },
+  'tag-means': 'Left out: JSON has no tags.',
+  merge: { one: '{count} merge key (<<)', other: '{count} merge keys (<<)' },
+  'merge-means': 'The keys of the other map were copied in.',
+  'plain-merge': { one: '{count} merge key (<<)', other: '{count} merge keys (<<)' },
+  'plain-merge-means': 'Kept as plain keys. Options can apply those whose value is a map or a list of maps.',
+  'duplicate-key': { one: '{count} duplicate key', other: '{count} duplicate keys' },
+  'duplicate-key-means':
+    'Kept as written. Programs use the last value, or refuse the file. Of several merge keys (<<), the first wins here.',
+  'text-key': { one: '{count} key that is not text', other: '{count} keys that are not text' },
+  'text-key-means': 'Converted to strings, because JSON allows no other keys.',
+  'no-number': { one: '{count} infinity or NaN', other: '{count} infinities or NaNs' },
+  'no-number-means': 'Written as strings: JSON has no NaN or Infinity.',
+  'rewritten-number': { one: '{count} number written another way', other: '{count} numbers written another way' },
+  'rewritten-number-means': 'The value is the same.',
+  'inexact-number': { one: '{count} number beyond double precision', other: '{count} numbers beyond double precision' },
+  'inexact-number-means': 'Kept to the last digit, but JavaScript and others would round when reading.',
+  date: { one: '{count} date', other: '{count} dates' },
+  'date-means': 'Written as strings: JSON has no dates.',
+  version: {
+    one: '{count} value that YAML 1.1 and 1.2 read differently',
+    other: '{count} values that YAML 1.1 and 1.2 read differently',
+  },
+  'version-means': 'Choose the version under Options.',
+  'half-character': {
+    one: '{count} string with an unpaired surrogate',
+    other: '{count} strings with an unpaired surrogate',
+  },
+  'half-character-means': 'Kept as an escape, which many YAML programs refuse.',
+  'looks-structured': {
+    one: '{count} text that looks like keys or list items',
+    other: '{count} texts that look like keys or list items',
+  },
+  'looks-structured-means':
+    'Kept as text. Colons and dashes need a space after them, and a list begins on the line after its key.',
+  invisible: { one: '{count} text with an invisible character', other: '{count} texts with invisible characters' },
+  'invisible-means':
+    'Kept as written. To YAML, only spaces and tabs are whitespace, so a no-break space is part of the text.',
+} as const;
+
 export const messages = {
   ...words.messages,
   ...mistakes,
   ...advice,
+  ...losses,
   failure: 'Failed to convert the data. Please try again.',
   badJson: 'Invalid JSON format. Please check your input.',
   badYaml: 'Invalid YAML format. Please check your input.',
@@ -100,7 +147,7 @@ export const messages = {
   closeIndentedBracket: 'Close it with “{bracket}”. Lines within it must be indented.',
   tooDeep: 'The YAML is nested more than {limit} levels deep at {place}, which is the limit here.',
   expansion:
-    'Aliases in this YAML (up to line {line}) stand for more than {limit} MB of JSON, which is the limit: a few lines can be made to grow without end that way.',
+    'Aliases in this YAML (up to {place}) stand for more than {limit} MB of JSON, which is the limit: a few lines can be made to grow without end that way.',
   tooLarge: 'YAML can be converted up to 128 MB. Split the file, at a line of “---” for example.',
   itemTooLarge:
     'One entry of this YAML is too large for memory: the limit is 5 million words, signs and spaces, or about 10 MB. The outermost list or map may have any number of entries.',

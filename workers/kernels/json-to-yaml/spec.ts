@@ -1,10 +1,10 @@
 // JSON/YAML converter: its modes, options, limits and result.
-import type { KernelSpec } from '../../contract/kernel';
-import type { LossOf } from '../../contract/losses';
-import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import { MiB } from '../../contract/sink';
-import type { Source } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import { about, type KernelSpec } from '../../contract/run/kernel';
+import type { LossOf } from '../../contract/run/losses';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
+import { MiB } from '../../contract/run/sink';
+import type { Source } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 
 /**
  * `version`: the rules for reading plain words and numbers, or the programs that the YAML is written for. `isLines`: from JSON, each
@@ -24,7 +24,7 @@ export type YamlOptions = OptionsOf<typeof options>;
 export type YamlMode = YamlOptions['mode'];
 export type YamlVersion = YamlOptions['version'];
 
-/** The parts that the result can't keep, or has in another form. In the order in which they are reported. */
+/** The parts that the result doesn't have, or has in another form. In the order of the report. */
 export const LOSS_KINDS = [
   'comment',
   'anchor',
@@ -45,15 +45,15 @@ export const LOSS_KINDS = [
 export type LossKind = (typeof LOSS_KINDS)[number];
 
 export interface LossPlace {
-  /** From 1; null if only the text is known. */
+  /** Counts from 1. Null if only the text is known. */
   readonly line: number | null;
-  /** The text at that place, shortened; empty if it doesn't help. */
+  /** The text at that place, shortened. Empty if it wouldn't help. */
   readonly text: string;
 }
 
 export type Loss = LossOf<LossKind, LossPlace>;
 
-/** How many places of each kind are kept. */
+/** How many places of each kind are recorded. */
 export const KEPT_PLACES = 100;
 
 export interface YamlOutput extends TextOutput {
@@ -83,4 +83,6 @@ export const EXPANSION_LIMIT = 64 * MiB;
 export const jsonToYaml: KernelSpec<Source, YamlOptions, YamlOutput> = {
   id: 'json-to-yaml',
   lane: 'compute',
+  notesOf: ({ notes, losses }) => [...notes, ...losses.map(({ note }) => note)],
+  resultSize: (_, bytes) => about(bytes * 1.5),
 };

@@ -1,5 +1,5 @@
 // JSON/YAML converter: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import type { options } from './spec';
 
 const VERSIONS = { '1.2': 'YAML 1.2', '1.1': 'YAML 1.1' };
@@ -38,7 +38,7 @@ export const words = {
   },
 } satisfies ToolWords<typeof options>;
 
-/** From YAML to JSON, two options mean something else. */
+/** From YAML to JSON, two options have another meaning. */
 export const wordsToJson: ToolWords<typeof options> = {
   options: {
     ...words.options,

@@ -1,9 +1,9 @@
 // Decodes the payload of a token (RFC 7519) in the compact form of RFC 7515. Its bytes stay as they are.
-import { ToolError } from '../../contract/errors';
-import type { Kernel } from '../../contract/kernel';
-import { messagesOf } from '../../contract/message';
-import type { Source } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel } from '../../contract/run/kernel';
+import { messagesOf } from '../../contract/run/message';
+import type { Source } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 import { wholeText } from '../../lib/whole-text';
 import type { messages } from './messages';
 import { LARGEST_TOKEN } from './spec';
@@ -29,7 +29,7 @@ export const kernel: Kernel<Source, Readonly<Record<string, never>>, TextOutput>
   return { result: await sink.close(), notes: [message('unchecked')] };
 };
 
-/** Without what people copy along with a token, and without line breaks. */
+/** Removes the text that people copy along with a token, and line breaks. */
 const tokenIn = (text: string) =>
   text
     .trim()
@@ -37,7 +37,7 @@ const tokenIn = (text: string) =>
     .replace(/^"(.*)"$/s, '$1')
     .replace(/\s+/g, '');
 
-/** Undefined if it is no base64url. Standard Base64 and padding are tolerated. */
+/** Undefined if it isn't base64url. Standard Base64 and padding are tolerated. */
 function decoded(part: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,18 +1,20 @@
 // Finds the lines that only one of two lists has, or that both have. Each list is read once: the filter keeps a hash of every
 // distinct line and the lists that have it.
 import { FLAGS } from '../../../wasm/dedup/bindings';
-import { ToolError } from '../../contract/errors';
-import type { Kernel } from '../../contract/kernel';
-import { messagesOf, type Message } from '../../contract/message';
-import { MiB } from '../../contract/sink';
-import { sizeOf, type AnySource } from '../../contract/source';
-import { hasLoneSurrogate } from '../../contract/surrogates';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel } from '../../contract/run/kernel';
+import { messagesOf, type Message } from '../../contract/run/message';
+import { MiB } from '../../contract/run/sink';
+import { sizeOf, type AnySource } from '../../contract/run/source';
+import { hasLoneSurrogate } from '../../lib/surrogates';
 import { caseFolds } from '../../lib/case-folding';
 import { Collected } from '../../lib/collected';
+import { SAVE_AS_UTF8 } from '../../lib/input-error';
 import { createFilter, filterLines, hasMixedEnds, LONGEST, type Seen } from '../../lib/lines/filter-lines';
 import { writeSorted } from '../../lib/lines/sort-lines';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { TextSink } from '../../lib/text-sink';
+import { watchUtf8 } from '../../lib/utf8-checker';
 import type { messages } from './messages';
 import { SORT_LIMIT, type ListOptions, type ListOutput, type Lists, type ListStats } from './spec';
 
@@ -44,26 +46,29 @@ export const kernel: Kernel<Lists, ListOptions, ListOutput> = async ([sourceA = 
     key: crypto.getRandomValues(new Uint8Array(16)),
     textBytes: sizeOf(sourceA) + sizeOf(sourceB),
   });
-  const utf16: Message[] = [];
+  const encodings: Message[] = [];
 
   const read = ({ name, source }: List, flags: number, lineEndFor: (found: LineEnd) => string) =>
     filterLines(
-      textBytes(
-        source,
-        run.read(source),
-        (form: TextForm) => form.startsWith('utf-16') && utf16.push(message('utf16', { list: name })),
+      watchUtf8(
+        textBytes(
+          source,
+          run.read(source),
+          (form: TextForm) => form.startsWith('utf-16') && encodings.push(message('utf16', { list: name })),
+        ),
+        () => encodings.push(message('notUtf8', { list: name, remedy: SAVE_AS_UTF8 })),
       ),
       filter,
       flagsOf(options) | flags,
       {
         full: (different, lines) => message('full', { different, lines }),
-        longLine: message('longLine', { list: name, limit: LONGEST }),
+        longLine: (line) => message('longLine', { line, list: name, limit: LONGEST }),
       },
       collected ? () => '\n' : lineEndFor,
       collected ? (bytes) => collected.add(bytes) : give,
     );
 
-  // The list that provides the result is read second, when the other one's lines are known.
+  // The list that provides the result is read second, when the other list's lines are known.
   const isAFirst = result === 'only-b' || isEither;
   const [one, other] = isAFirst ? [listA, listB] : [listB, listA];
   const first = await read(one, FLAGS.inFirst | (isEither ? 0 : FLAGS.quiet), (found) => found ?? '\n');
@@ -76,16 +81,15 @@ export const kernel: Kernel<Lists, ListOptions, ListOutput> = async ([sourceA = 
     if (collected) await writeSorted(collected.bytes, { behindTab: false, separator: lineEnd }, give, run);
     if (sources.some(({ endsWithFeed }) => endsWithFeed)) await give(new TextEncoder().encode(lineEnd));
   }
-  const closed = await sink.close();
+  const stored = await sink.close();
   const notes = [
     ...([sourceA, sourceB].some(hasLoneSurrogate) ? [message('surrogates')] : []),
-    ...utf16,
-    ...(closed.isUtf8 ? [] : [message('keptBytes')]),
+    ...encodings,
     ...(sources.some((seen) => seen.loneReturns > 0) ? [message('loneReturns')] : []),
     ...(hasMixedEnds(sources) ? [message('mixedEnds', { used: lineEnd === '\r\n' ? 'CR LF' : 'LF' })] : []),
   ];
   return {
-    result: closed.result,
+    result: stored,
     notes,
     shown: result,
     stats: isAFirst ? statsOf(first, second, second) : statsOf(second, first, second),

@@ -1,9 +1,9 @@
 // List comparer: its options and result.
-import type { KernelSpec } from '../../contract/kernel';
-import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import { MiB } from '../../contract/sink';
-import type { AnySource } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import { atMost, type KernelSpec } from '../../contract/run/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
+import { MiB } from '../../contract/run/sink';
+import type { AnySource } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 
 /**
  * `result`: the lines that only A has, only B has, both have, or at least one has. Each different line is in the result once, as it
@@ -58,4 +58,6 @@ export const listComparer: KernelSpec<Lists, ListOptions, ListOutput> = {
   lane: 'compute',
   slots: SLOTS,
   readsOnce: () => true,
+  // UTF-16 becomes UTF-8, and LF becomes CR LF in lists that have both.
+  resultSize: (_, bytes) => atMost(bytes * 1.5 + 2),
 };

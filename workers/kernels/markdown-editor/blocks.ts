@@ -13,7 +13,7 @@ export interface Block {
   readonly line: number;
   /** The writer's own HTML, which may open an element that a later block closes. */
   readonly isRaw: boolean;
-  /** For a large block in several parts: whether this is the first part, or a later one. */
+  /** For a part of a large block: whether it is the first part or a later one. */
   readonly part?: 'first' | 'rest';
   /** Shown as text, because it is too large to be rendered. */
   readonly isSource?: true;
@@ -36,7 +36,7 @@ class TaskRenderer extends Renderer {
   }
 }
 
-/** A tokenizer, and so these options, belong to one lexer. */
+/** A tokenizer belongs to one lexer, and so do these options. */
 const options = (labels: ReadonlySet<string>): MarkedOptions => ({
   gfm: true,
   renderer: new TaskRenderer(),
@@ -80,7 +80,7 @@ export function* blocksOf(text: string): Generator<Block> {
   if (front !== '') yield { html: parser.parse([codeOf(front)]), line: 1, isRaw: false };
   for (const token of tokens) {
     const htmlOf = (part: Token) => {
-      // A part of a list doesn't show whether the list is loose.
+      // A part of a list doesn't show whether the whole list is loose.
       if (part !== token) {
         inlines.parse(part);
         return parser.parse([part]);
@@ -104,7 +104,7 @@ export function* blocksOf(text: string): Generator<Block> {
 const WITH_HEADINGS: ReadonlySet<string> = new Set(['heading', 'blockquote', 'list']);
 
 /**
- * YAML between lines of three hyphens at the start, as introduced by Jekyll. It has a key; otherwise it is a line and a
+ * YAML between lines of three hyphens at the start, as introduced by Jekyll. It must have a key. Otherwise it is a line and a
  * heading.
  */
 const FRONT_MATTER =

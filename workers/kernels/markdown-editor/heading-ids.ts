@@ -1,6 +1,6 @@
 // Gives headings GitHub's ids, so that links to them work: https://github.com/Flet/github-slugger
 
-// An unclosed one ends at the next, because a search to the end from each would take quadratic time.
+// An unclosed tag ends at the next one, because a search to the end from each tag would take quadratic time.
 const HEADING = /<h([1-6])>((?:(?!<h[1-6]>)[^])*?)<\/h\1>/g;
 
 /** Marked's entities for special characters. */

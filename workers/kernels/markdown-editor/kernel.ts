@@ -1,9 +1,9 @@
 // Renders GitHub Flavored Markdown with marked. The page sanitizes the result, because that needs a browser's own parser.
-import { ToolError } from '../../contract/errors';
-import type { Kernel, Step } from '../../contract/kernel';
-import { messagesOf, type Message } from '../../contract/message';
-import type { Sink } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel, Step } from '../../contract/run/kernel';
+import { messagesOf, type Message } from '../../contract/run/message';
+import type { Sink } from '../../contract/run/sink';
+import type { Source } from '../../contract/run/source';
 import { wholeText } from '../../lib/whole-text';
 import { blocksOf } from './blocks';
 import { tooDeepAt } from './nesting';

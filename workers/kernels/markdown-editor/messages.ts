@@ -1,6 +1,6 @@
 // The messages of the Markdown kernel.
 export const messages = {
-  failure: 'Failed to render the Markdown. Please check your input.',
+  failure: 'The Markdown could not be rendered because of a bug in this tool. Please try again.',
   tooLarge: 'The text is too large for the preview, which holds up to 10 MB. Split it into several documents.',
   tooDeep:
     'Lists and quotes are nested more than {deepest} levels deep at line {line}. Remove some levels to see the preview. Your text is unchanged.',

@@ -14,7 +14,7 @@ const NEVER_OPEN = new Set(
 
 interface OpenElement {
   readonly name: string;
-  /** Its start tag, which is repeated if a section must end before the element does. */
+  /** The start tag of each, which is repeated if a section must end before the element does. */
   readonly tag: string;
 }
 

@@ -4,7 +4,7 @@ import { OpenElements } from './open-elements';
 import { countFeeds, ELEMENT_UNITS, type Part } from './part';
 import { PARAGRAPH_UNITS } from './spec';
 
-/** Each up to a line feed or, in a long line, up to a space. */
+/** Each piece ends at a line feed or, in a long line, at a space. */
 const STRETCH = /[^\n]{4000}\S*\s|[^\n]*\n|[^\n]+$/g;
 
 /** One part if it can't be split without changing its meaning. */
@@ -21,7 +21,7 @@ export function paragraphParts(paragraph: Tokens.Paragraph): readonly Part[] {
     tokens.push(token);
     units += token.raw.length + (token.type === 'text' ? 0 : ELEMENT_UNITS);
     if (token.type === 'html') open.read(token.raw);
-    // A line may end at whitespace in the text. A part can't end inside an element of the writer.
+    // A line can end at whitespace in the text. A part can't end inside one of the writer's HTML elements.
     if (units >= PARAGRAPH_UNITS && open.isEmpty && endsInSpace(token)) end();
   }
   end();

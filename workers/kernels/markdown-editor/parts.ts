@@ -51,7 +51,7 @@ function endOfPiece(text: string, from: number): number {
   return isWithinPair ? most - 1 : most;
 }
 
-/** Each line may be an element. */
+/** Each line may contain an element. */
 const unitsOf = ({ raw }: { readonly raw: string }) => raw.length + ELEMENT_UNITS * (1 + countFeeds(raw));
 
 /** Joins neighbors until they have the size of a part. */

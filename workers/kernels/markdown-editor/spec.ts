@@ -1,9 +1,9 @@
 // Markdown editor: its limits and its result.
-import type { KernelSpec } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import { choice, defineOptions, toggle } from '../../contract/options';
-import type { Stored } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import type { KernelSpec } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import { choice, defineOptions, toggle } from '../../contract/options/options';
+import type { Stored } from '../../contract/run/sink';
+import type { Source } from '../../contract/run/source';
 
 /** How the screen shows the text and its preview. */
 export const options = defineOptions({
@@ -20,12 +20,12 @@ export interface Section {
   readonly length: number;
   /** The line of the text that it begins with, from 1. Its blocks have theirs in `data-line`, relative to this one. */
   readonly line: number;
-  /** It continues the list, table, quote, code block or paragraph that the previous section ends with. */
+  /** It continues the list, table, quote, code block or paragraph at the end of the previous section. */
   readonly continues?: true;
 }
 
 export interface MarkdownOutput {
-  /** As in the text: **not sanitized**. */
+  /** In the form of the text: **not sanitized**. */
   readonly html: Stored;
   /** In text order; together they are the whole HTML. */
   readonly sections: readonly Section[];
@@ -70,6 +70,7 @@ export const markdownEditor: KernelSpec<Source, MarkdownOptions, MarkdownOutput>
   id: 'markdown-editor',
   lane: 'compute',
   resultOf: ({ html }) => html,
+  notesOf: ({ sourceNote }) => (sourceNote ? [sourceNote] : []),
   weigh: () => 'quick',
   deadlineMs: () => DEADLINE_MS,
 };

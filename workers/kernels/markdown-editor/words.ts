@@ -1,5 +1,5 @@
 // Markdown editor: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import { DEADLINE_MS, type options } from './spec';
 
 export const words = {

@@ -1,7 +1,7 @@
 // Why a file can't be converted.
-import { AudioError, type AudioPlan, type AudioProblem } from '../../contract/audio-engine';
-import { ToolError, type ToolErrorCode } from '../../contract/errors';
-import { messagesOf, type Message } from '../../contract/message';
+import { AudioError, type AudioPlan, type AudioProblem } from '../../contract/media/audio-engine';
+import { ToolError, type ToolErrorCode } from '../../contract/run/errors';
+import { messagesOf, type Message } from '../../contract/run/message';
 import type { messages } from './messages';
 import { codecName } from './spec';
 
@@ -16,6 +16,8 @@ const PROBLEMS: Readonly<Record<AudioProblem, Refusal>> = {
   picture: ['invalid-input', message('picture')],
   incomplete: ['invalid-input', message('incomplete')],
   'no-audio': ['unsupported', message('noAudio')],
+  partial: ['unsupported', message('undecodable')],
+  uncopyable: ['unsupported', message('undecodable')],
   undecodable: ['unsupported', message('undecodable')],
   damaged: ['invalid-input', message('damaged')],
   'no-sound': ['invalid-input', message('noSound')],
@@ -31,7 +33,9 @@ export function failure(problem: AudioProblem, cause?: unknown): ToolError {
 export const notAac = (codec: string) =>
   new ToolError('unsupported', codec === 'mp3' ? message('mp3NotAac') : message('notAac', { codec: codecName(codec) }));
 
-/** The facts about a file that need no engine. */
+export const mixedNotAac = () => new ToolError('unsupported', message('mixedNotAac'));
+
+/** Facts about a file that are known without an engine. */
 const REFUSALS = {
   encrypted: ['unsupported', message('encrypted')],
   'xhe-aac': ['unsupported', message('xheAac')],
@@ -45,11 +49,11 @@ export function refusal(reason: keyof typeof REFUSALS): ToolError {
   return new ToolError(code, text);
 }
 
-/** For a whole file, another start or end would not help. */
+/** For a whole file, another start or end wouldn't help. */
 export const isEmptyTrack = (error: unknown, { start, end }: Pick<AudioPlan, 'start' | 'end'>): boolean =>
   error instanceof AudioError && error.problem === 'no-sound' && start === 0 && end === undefined;
 
-/** An engine's error, in this tool's words if it has some. Others are passed on unchanged. */
+/** Turns an engine's error into a sentence of this tool, if there is one. Passes on other errors unchanged. */
 export function toToolError(error: unknown): unknown {
   if (error instanceof AudioError) return failure(error.problem, error);
   return error instanceof RangeError ? failure('out-of-memory', error) : error;

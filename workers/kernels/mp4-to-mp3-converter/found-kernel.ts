@@ -1,7 +1,7 @@
-// Reads a file's headers and reports what a conversion would do. Asks the engines in the conversion's order, with a reader of
-// headers in place of the general engine, which is a large download.
-import { AudioError, type AudioEngine, type AudioProbe } from '../../contract/audio-engine';
-import type { Kernel } from '../../contract/kernel';
+// Reads a file's headers and reports what a conversion would do. It asks the engines in the same order as a conversion, but
+// with a reader of headers in place of the general engine, which is a large download.
+import { AudioError, type AudioEngine, type AudioProbe } from '../../contract/media/audio-engine';
+import type { Kernel } from '../../contract/run/kernel';
 import { refuseUnusable } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
 import type { Found, Mp4ToMp3Options } from './spec';

@@ -1,15 +1,16 @@
 // Converts a video's audio to MP3, or extracts it unchanged, with the first of the thread's engines that accepts the file.
-import type { AudioEngine, AudioOutcome, EngineChoice } from '../../contract/audio-engine';
-import { ToolError } from '../../contract/errors';
-import type { Kernel, RunContext, Step } from '../../contract/kernel';
-import type { Sink } from '../../contract/sink';
+import { AudioError, type AudioEngine, type AudioOutcome, type EngineChoice } from '../../contract/media/audio-engine';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel, RunContext, Step } from '../../contract/run/kernel';
+import type { Sink } from '../../contract/run/sink';
 import { firstMovie } from '../../lib/mp4/boxes';
-import { isEmptyTrack, message, refusal, toToolError } from './failure';
+import { countWaves } from '../../lib/count-waves';
+import { isEmptyTrack, message, mixedNotAac, refusal, toToolError } from './failure';
 import { refuseUnusable, type Obstacle } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
 import { isAcceptedFile, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
 import { reporter, unlessCanceled, whileWanted } from './waiting';
-import { appendedNotes, gapNotes, roughNotes, warningsOn } from './warnings';
+import { appendedNotes, appendedWaves, gapNotes, roughNotes, unreadNotes, warningsOn } from './warnings';
 
 const LOADING: Step = { label: message('loading'), unit: 'bytes' };
 const CONVERTING: Step = { label: message('converting'), unit: 'seconds' };
@@ -25,12 +26,18 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
   checkOptions(options);
   const obstacles = await refuseUnusable(file);
   const { movie, count } = await firstMovie(file);
+  const waves = await countWaves(file);
   const choices = run.ports.audioEngines?.filter(({ name }) => name === 'ffmpeg' || !options.onlyFfmpeg) ?? [];
+  let readBefore: number | undefined;
   for (const [i, choice] of choices.entries()) {
     try {
       const output = await convertWith(choice, movie, options, obstacles, run);
-      return { ...output, notes: [...output.notes, ...appendedNotes(count)] };
+      const appended = [...appendedNotes(count), ...appendedWaves(waves, output), ...unreadNotes(output, readBefore)];
+      return { ...output, notes: [...output.notes, ...appended] };
     } catch (error) {
+      if (isUncopyable(error) && options.format === 'm4a') throw mixedNotAac();
+      const isWhole = options.start === undefined && options.end === undefined;
+      if (error instanceof AudioError && error.problem === 'partial' && isWhole) readBefore = error.seconds;
       if (i + 1 === choices.length || isFinal(error)) throw toToolError(error);
     }
   }
@@ -40,12 +47,14 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
 const MIMES = { mp3: 'audio/mpeg', m4a: 'audio/mp4' } as const;
 
 /**
- * Errors that no other engine would avoid: a cancel, too little space, times outside the file, or a removed file. Any other
- * error, even a bug or a crash of the engine, may not happen with the next one.
+ * Errors that every engine would have: a cancel, too little space, times outside the file, or a removed file. Any other error,
+ * even a bug or a crash of the engine, may not happen with the next one.
  */
 const isFinal = (error: unknown) =>
   error instanceof ToolError ||
   (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name));
+
+const isUncopyable = (error: unknown) => error instanceof AudioError && error.problem === 'uncopyable';
 
 async function convertWith(
   choice: EngineChoice,
@@ -55,11 +64,26 @@ async function convertWith(
   run: RunContext,
 ): Promise<Mp4ToMp3Output> {
   const engine = await loadEngine(choice, run);
+  try {
+    return await convertBy(engine, file, options, obstacles, run);
+  } catch (error) {
+    if (!isUncopyable(error) || options.format === 'm4a') throw error;
+    return convertBy(engine, file, { ...options, copyMp3: false }, obstacles, run);
+  }
+}
+
+async function convertBy(
+  engine: AudioEngine,
+  file: Blob,
+  options: Mp4ToMp3Options,
+  obstacles: readonly (Obstacle | undefined)[],
+  run: RunContext,
+): Promise<Mp4ToMp3Output> {
   const plan = makePlan(await unlessCanceled(run, engine.probe(file)), options, engine.maxBytes);
   const { audio, expectedBytes, notes, seconds, source } = plan;
   const obstacle = obstacles[audio.track];
   if (obstacle) throw refusal(obstacle);
-  // Opened before the work, so that missing space is reported first.
+  // Opened before any work, so that missing space is reported first.
   const sink = await run.sink({ mime: MIMES[audio.format], ...(expectedBytes === undefined ? {} : { expectedBytes }) });
   try {
     const outcome = await convert(engine, file, plan, sink, run);
@@ -74,7 +98,7 @@ async function convertWith(
       notes: [...notes, ...roughNotes(engine.name, audio), ...gapNotes(outcome, seconds)],
     };
   } catch (error) {
-    // The next engine starts again, and needs the space.
+    // The next engine starts from the beginning, and needs the space.
     await sink.abort();
     throw isEmptyTrack(error, audio) ? new ToolError('unsupported', message('emptyTrack'), { cause: error }) : error;
   }

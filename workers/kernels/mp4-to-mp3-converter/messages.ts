@@ -30,6 +30,8 @@ export const messages = {
     'The audio in this file is {codec}, not AAC, so it can’t be extracted as M4A without re-encoding. Choose MP3 as the format.',
   mp3NotAac:
     'The audio in this file is MP3, not AAC, so it can’t be extracted as M4A without re-encoding. Choose MP3 as the format: it’s copied unchanged.',
+  mixedNotAac:
+    'The sample rate or the number of channels changes within this file, so its audio can’t be extracted as M4A without re-encoding. Choose MP3 as the format.',
   encrypted: 'The audio in this file is encrypted (copy protected), so it can’t be converted.',
   xheAac:
     'The audio in this file is xHE-AAC (USAC), which can’t be decoded here. FFmpeg 7.1 or later on your computer can convert it.',
@@ -45,6 +47,10 @@ export const messages = {
   severalTracks: 'The file has {tracks} audio tracks; track {track} was converted.',
   appended:
     'The file is {count} videos in one. Only the first was converted, and players show only the first. Split the file to convert the others.',
+  appendedWaves:
+    'The file is {count} WAV files in one. Only the first ({saved}) was converted, and players play only the first. Split the file to convert the others.',
+  unread:
+    'The audio ends at {saved}. The file goes on, but no audio was found there. If it is several recordings in one, split it and convert each part.',
   otherCover: 'The cover is neither a JPEG nor a PNG, so it was left out.',
   alreadyMp3: 'The audio was already MP3, so it was copied unchanged.',
   mixedToMono: '{channels} channels were mixed down to mono, at a lower volume so that they can’t clip.',
@@ -65,5 +71,7 @@ export const messages = {
     'The file has no audio for {length} of this. A copied MP3 leaves that time out, so what follows is earlier. To keep it in its place, turn off “Copy existing MP3 audio without re-encoding”.',
   joined:
     'The times in this file jump back, so it may be several recordings in one. All its audio was kept, one part after the other without pauses.',
-  endsEarly: 'The audio ends at {end} of {length}: the rest has no audio.',
+  changed:
+    'The sample rate or the number of channels changes within this file, so it may be several recordings in one. Its parts follow one another without pauses.',
+  endsEarly: 'The audio ends at {end} of {length}: there is no more audio in this track.',
 } as const;

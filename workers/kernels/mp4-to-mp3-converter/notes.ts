@@ -1,6 +1,6 @@
-// Notes on decisions about a file.
-import type { AudioPlan, AudioProbe, AudioTrack } from '../../contract/audio-engine';
-import type { Message } from '../../contract/message';
+// Notes on what was decided for a file.
+import type { AudioPlan, AudioProbe, AudioTrack } from '../../contract/media/audio-engine';
+import type { Message } from '../../contract/run/message';
 import { message } from './failure';
 import { highestBitRate } from './mp3-limits';
 import type { BitRate } from './spec';
@@ -17,7 +17,7 @@ export function notesOn(
   }
   if (keepTags && hasOtherCover) notes.push(message('otherCover'));
   if (encoding === 'copy') {
-    // An M4A was requested, so copying needs no note.
+    // If an M4A was requested, copying needs no note.
     if (format === 'mp3') notes.push(message('alreadyMp3'));
     return notes;
   }

@@ -1,13 +1,14 @@
-// Refuses files that no engine can convert, by their headers, before any engine is loaded. FFmpeg would copy encrypted audio
-// unchanged or decode it to noise; it reports a cut-off index as unreadable, and waits for the parts of a playlist.
+// Refuses files that no engine can convert, by their headers, before any engine is loaded. Otherwise FFmpeg would copy
+// encrypted audio unchanged or decode it to noise, report an incomplete index as unreadable, and wait for the parts of a
+// playlist.
 import { childrenOf, find, hasCutOffIndex, readMoov, tail, type Box } from '../../lib/mp4/boxes';
 import { decoderOf, esdsIn } from '../../lib/mp4/esds';
 import { refusal } from './failure';
 
-/** Of a track. */
+/** What keeps a track from being converted. */
 export type Obstacle = 'encrypted' | 'xhe-aac';
 
-/** The first bytes of text files with a video's name. */
+/** The first bytes of text files that have the name of a video. */
 const TEXTS = [
   // M3U and HLS (RFC 8216, 4.3.1.1), PLS, DASH (ISO/IEC 23009-1), XSPF, Smooth Streaming, and FFmpeg's own lists.
   [
@@ -17,7 +18,7 @@ const TEXTS = [
   ['web-page', /^(?:<!doctype html|<html\b)/i],
 ] as const;
 
-/** Allows for whitespace, comments and an XML declaration before it. */
+/** Has room for whitespace, comments and an XML declaration before it. */
 const TEXT_BYTES = 1024;
 
 /** Matroska describes its tracks before its first packet. */
@@ -39,7 +40,7 @@ function isXheAac(entry: DataView): boolean {
     const decoder = esds && decoderOf(esds);
     return decoder !== undefined && isUsac(decoder.settings);
   } catch (error) {
-    // A malformed entry points beyond its own end.
+    // In a damaged index, entries extend beyond its end.
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -71,7 +72,7 @@ async function isMatroskaEncrypted(file: Blob): Promise<boolean> {
   return head.startsWith('\x1aE') && head.includes(MATROSKA_AES);
 }
 
-/** Why each audio track of an MP4 can't be converted, in the file's order. For other files, about the only track or none. */
+/** Why each audio track of an MP4 can't be converted, in the file's order. For other files, there is one entry. */
 export async function obstaclesIn(file: Blob): Promise<readonly (Obstacle | undefined)[]> {
   const index = await readMoov(file);
   if (!index) return (await isMatroskaEncrypted(file)) ? ['encrypted'] : [];

@@ -1,8 +1,8 @@
-// Decides how to convert a file, and refuses what can't be done, before any work starts.
-import type { AudioPlan, AudioProbe, AudioTrack, Mp3Encoding } from '../../contract/audio-engine';
-import { ToolError } from '../../contract/errors';
-import type { Message } from '../../contract/message';
-import { MiB } from '../../contract/sink';
+// Decides how to convert a file, and refuses impossible conversions before any work starts.
+import type { AudioPlan, AudioProbe, AudioTrack, Mp3Encoding } from '../../contract/media/audio-engine';
+import { ToolError } from '../../contract/run/errors';
+import type { Message } from '../../contract/run/message';
+import { MiB } from '../../contract/run/sink';
 import { failure, message, notAac } from './failure';
 import { highestBitRate, mp3SampleRate } from './mp3-limits';
 import { notesOn } from './notes';
@@ -12,7 +12,7 @@ export interface Plan {
   /** The part of the plan that the engine executes. */
   readonly audio: AudioPlan;
   readonly source: AudioSource;
-  /** Length of the range. Undefined if the file's length is unknown and no end was given. */
+  /** The length of the range. Undefined if no end was given and the file's length is unknown. */
   readonly seconds?: number;
   /** Only for a constant bit rate: the size of copied or variable audio is unknown in advance. */
   readonly expectedBytes?: number;
@@ -22,10 +22,10 @@ export interface Plan {
 /** LAME's V2 is around 190 kbit/s for music, and sometimes a little higher. */
 const VBR_ESTIMATE = 224;
 
-/** A copied track of unknown bit rate is assumed to have the highest. */
+/** A copied track of unknown bit rate is assumed to have the highest one. */
 const HIGHEST_KILOBITS = 320;
 
-/** Refuses options that contradict each other, for any file. */
+/** Refuses options that contradict each other, whatever the file. */
 export function checkOptions({ start, end }: Mp4ToMp3Options): void {
   for (const time of [start, end]) {
     if (time !== undefined && !(Number.isFinite(time) && time >= 0)) {
@@ -47,7 +47,7 @@ function chooseTrack({ tracks }: AudioProbe): AudioTrack {
 
 type Range = Pick<AudioPlan, 'start' | 'end'> & Pick<Plan, 'seconds'>;
 
-/** An `end` only if something is cut off. */
+/** Has an `end` only if something is cut off. */
 function chooseRange({ seconds: length }: AudioProbe, { start = 0, end }: Mp4ToMp3Options): Range {
   if (length !== undefined && start >= length) {
     const times = { start: { seconds: start }, length: { seconds: length } };

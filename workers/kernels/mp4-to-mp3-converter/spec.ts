@@ -1,9 +1,9 @@
 // MP4 to MP3 converter: its options, limits and results, without its code.
-import type { AudioFormat, EngineName, EngineRefusal } from '../../contract/audio-engine';
-import type { KernelSpec } from '../../contract/kernel';
-import type { Message, Text } from '../../contract/message';
-import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options';
-import type { Stored } from '../../contract/sink';
+import type { AudioFormat, EngineName, EngineRefusal } from '../../contract/media/audio-engine';
+import type { KernelSpec } from '../../contract/run/kernel';
+import type { Message, Text } from '../../contract/run/message';
+import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options/options';
+import type { Stored } from '../../contract/run/sink';
 
 const FORMATS = ['mp3', 'm4a'] as const satisfies readonly AudioFormat[];
 
@@ -46,8 +46,8 @@ const { start: _start, end: _end, ...whole } = options.defaults;
 export const DEFAULT_OPTIONS: Mp4ToMp3Options = whole;
 
 const EXTENSIONS = [
-  ...['.mp4', '.m4v', '.m4a', '.mov', '.webm', '.mkv', '.mka'],
-  ...['.ogg', '.oga', '.opus', '.wav', '.flac', '.aac'],
+  ...['.mp4', '.m4v', '.m4a', '.mov', '.webm', '.mkv', '.mka', '.avi'],
+  ...['.mp3', '.ogg', '.oga', '.opus', '.wav', '.flac', '.aac'],
 ] as const;
 
 /** MIME types beside those that contain `mp4`. */
@@ -56,6 +56,8 @@ const TYPES: ReadonlySet<string> = new Set([
   'audio/flac',
   'audio/m4a',
   'audio/matroska',
+  'audio/mp3',
+  'audio/mpeg',
   'audio/ogg',
   'audio/opus',
   'audio/wav',
@@ -64,14 +66,16 @@ const TYPES: ReadonlySet<string> = new Set([
   'audio/x-m4a',
   'audio/x-matroska',
   'audio/x-wav',
+  'video/avi',
   'video/matroska',
   'video/quicktime',
   'video/webm',
   'video/x-m4v',
   'video/x-matroska',
+  'video/x-msvideo',
 ]);
 
-/** For the file field's `accept`. */
+/** For the `accept` attribute of the file input. */
 export const ACCEPT = [...EXTENSIONS, 'video/mp4', ...TYPES].join(',');
 
 /** Whether a file looks readable by its name and MIME type, either of which may be empty. */
@@ -96,6 +100,7 @@ export interface AudioSource {
 }
 
 const CODECS = new Map([
+  ['aac_latm', 'AAC (LATM)'],
   ['ac3', 'AC-3'],
   ['eac3', 'E-AC-3'],
   ['opus', 'Opus'],
@@ -114,9 +119,9 @@ export interface Mp4ToMp3Output {
   readonly engine: EngineName;
   /** The audio was copied without encoding it again. */
   readonly copied: boolean;
-  /** The parts that were lost. */
+  /** What was lost. */
   readonly warnings: readonly Message[];
-  /** Decisions that the visitor should know. */
+  /** Decisions that the visitor should know about. */
   readonly notes: readonly Message[];
 }
 
@@ -134,7 +139,7 @@ export interface Found {
   readonly result: {
     readonly format: AudioFormat;
     readonly copied: boolean;
-    /** Length of the result. Undefined if the file's own is unknown. */
+    /** The length of the result. Undefined if the file's length is unknown. */
     readonly seconds?: number;
     /** An estimate. */
     readonly bytes?: number;
@@ -145,8 +150,8 @@ export interface Found {
 }
 
 /**
- * Examines a file without converting it. Its output is undefined if only the general engine, a large download, could say more.
- * Its errors are those of a conversion.
+ * Examines a file without converting it. The output is undefined if only the general engine, a large download, could report
+ * more. Throws the same errors as a conversion.
  */
 export const audioFinder: KernelSpec<Blob, Mp4ToMp3Options, Found | undefined> = {
   id: 'audio-finder',

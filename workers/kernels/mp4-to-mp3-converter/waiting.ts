@@ -1,9 +1,9 @@
 // Waits for an engine that can't be canceled while it works.
-import { canceled } from '../../contract/errors';
-import type { RunContext, Step } from '../../contract/kernel';
-import type { Sink } from '../../contract/sink';
+import { canceled } from '../../contract/run/errors';
+import type { RunContext, Step } from '../../contract/run/kernel';
+import type { Sink } from '../../contract/run/sink';
 
-/** After a cancel the engine works on for a moment. Its output must not reach the removed sink. */
+/** After a cancel, the engine continues for a moment. Its output must not reach the removed sink. */
 export const whileWanted = (sink: Sink, { signal }: RunContext): Pick<Sink, 'write'> => ({
   write(chunk) {
     if (signal.aborted) throw canceled();
@@ -11,7 +11,7 @@ export const whileWanted = (sink: Sink, { signal }: RunContext): Pick<Sink, 'wri
   },
 });
 
-/** For callbacks, which can neither wait nor throw: a refused tick ends the reports, and the next awaited tick throws. */
+/** For callbacks, which can neither wait nor throw. If a tick is refused, reports stop, and the next awaited tick throws. */
 export function reporter(run: RunContext, step: Step): (done: number, total: number | undefined) => void {
   let furthest = 0;
   let isOver = false;
@@ -29,7 +29,7 @@ export function reporter(run: RunContext, step: Step): (done: number, total: num
   };
 }
 
-/** This thread does receive a cancel: it stops waiting at once, and the engine ends with its worker. */
+/** This thread can receive a cancel. It stops waiting at once, and the engine ends with its worker. */
 export async function unlessCanceled<Result>({ signal }: RunContext, work: Promise<Result>): Promise<Result> {
   let stop: (() => void) | undefined;
   const stopped = new Promise<never>((_, reject) => {

@@ -1,17 +1,18 @@
 // Reports what a conversion left out.
-import type { AudioGaps, AudioOutcome, AudioPlan, AudioWarning, EngineName } from '../../contract/audio-engine';
-import type { Message, MessageValue } from '../../contract/message';
+import type { AudioGaps, AudioOutcome, AudioPlan, AudioWarning, EngineName } from '../../contract/media/audio-engine';
+import type { Message, MessageValue } from '../../contract/run/message';
 import { message } from './failure';
+import type { Mp4ToMp3Output } from './spec';
 
-/** Less than this share of the expected length counts as short, if more than a frame or two is missing. */
+/** The result counts as short if it has less than this share of the expected length and lacks more than a frame or two. */
 const ENOUGH = 0.98;
 const SLACK_SECONDS = 0.1;
 
-/** The last frame may end slightly after the end. */
+/** A file may be longer than its header says, and the last frame may end slightly after the end. */
 const savedOf = (seconds: number, expected: number | undefined): MessageValue =>
-  expected === undefined
+  expected === undefined || seconds >= expected
     ? { seconds }
-    : message('partOf', { saved: { seconds: Math.min(seconds, expected) }, expected: { seconds: expected } });
+    : message('partOf', { saved: { seconds }, expected: { seconds: expected } });
 
 /** `expected` in seconds, if known. */
 export function warningsOn({ seconds, gaps, warnings }: AudioOutcome, expected: number | undefined): Message[] {
@@ -35,6 +36,19 @@ export function roughNotes(engine: EngineName, { format, start, end }: AudioPlan
 /** @param count of the videos in the file */
 export const appendedNotes = (count: number): Message[] => (count > 1 ? [message('appended', { count })] : []);
 
+/** @param count of the WAV files in the file */
+export const appendedWaves = (count: number, { seconds }: { readonly seconds: number }): Message[] =>
+  count > 1 ? [message('appendedWaves', { count, saved: { seconds } })] : [];
+
+/** @param readBefore length of the audio that an earlier engine read before it found more in the file */
+export function unreadNotes(
+  { seconds, warnings }: Pick<Mp4ToMp3Output, 'seconds' | 'warnings'>,
+  readBefore: number | undefined,
+): Message[] {
+  const isMore = readBefore === undefined || seconds > readBefore + SLACK_SECONDS;
+  return isMore || warnings.length > 0 ? [] : [message('unread', { saved: { seconds } })];
+}
+
 function gapNote(gaps: AudioGaps): Message {
   switch (gaps.kind) {
     case 'filled':
@@ -42,11 +56,11 @@ function gapNote(gaps: AudioGaps): Message {
     case 'closed':
       return message('gapClosed', { length: { seconds: gaps.seconds } });
     case 'joined':
-      return message('joined');
+      return message(gaps.because === 'times' ? 'joined' : 'changed');
   }
 }
 
-/** Not a problem of the file: a video may have no audio for a while, or go on after its audio has ended. */
+/** This isn't a problem of the file: a video may have no audio for a while, or continue after its audio has ended. */
 export function gapNotes({ seconds, gaps, warnings }: AudioOutcome, expected: number | undefined): Message[] {
   if (warnings.length > 0) return [];
   const notes = gaps ? [gapNote(gaps)] : [];

@@ -1,5 +1,5 @@
 // MP4 to MP3 converter: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import type { options } from './spec';
 
 export const words = {

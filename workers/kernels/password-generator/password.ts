@@ -22,13 +22,13 @@ export function alphabetsOf(options: PasswordOptions): readonly string[] {
 }
 
 /**
- * Draws whole passwords until one has a character of each alphabet. Inserting missing characters would make some passwords
- * likelier than others. `length` is at least the number of alphabets.
+ * Draws whole passwords until one has a character from each alphabet. Inserting missing characters would make some passwords
+ * more likely than others. `length` is at least the number of alphabets.
  */
 export function passwords(sampler: Sampler, alphabets: readonly string[], length: number): Generator {
   const encoder = new TextEncoder();
   const table = letterTable(encoder.encode(alphabets.join('')));
-  /** For each character, a bit for its alphabet. */
+  /** For each character, the bit of its alphabet. */
   const flags = new Uint8Array(128);
   alphabets.forEach((letters, at) => encoder.encode(letters).forEach((letter) => (flags[letter] = 1 << at)));
   const everyFlag = 2 ** alphabets.length - 1;

@@ -1,6 +1,7 @@
 // Password generator: its options and limits.
-import type { KernelSpec } from '../../contract/kernel';
-import { choice, defineOptions, number, toggle, type OptionsOf } from '../../contract/options';
+import type { KernelSpec } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import { choice, defineOptions, number, toggle, type OptionsOf } from '../../contract/options/options';
 
 export const LENGTH = { min: 4, max: 50 } as const;
 export const WORDS = { min: 3, max: 12 } as const;
@@ -38,11 +39,23 @@ export type PasswordCount = PasswordOptions['count'];
 
 export const SIMILAR = 'il1Lo0O';
 
+export interface Strength {
+  /** From 1 to 5. */
+  readonly level: number;
+  /** The level in words. */
+  readonly label: Message;
+  /** How long an attacker guesses. */
+  readonly cracking: Message;
+  /** All of it. */
+  readonly note: Message;
+}
+
 export interface PasswordOutput {
   readonly kind: PasswordKind;
   readonly passwords: readonly string[];
   /** The binary logarithm of the number of equally likely passwords under these options. */
   readonly bits: number;
+  readonly strength: Strength;
 }
 
 export const passwordGenerator: KernelSpec<readonly never[], PasswordOptions, PasswordOutput> = {
@@ -50,5 +63,6 @@ export const passwordGenerator: KernelSpec<readonly never[], PasswordOptions, Pa
   lane: 'compute',
   slots: [],
   resultOf: ({ passwords }) => passwords.map((password) => `${password}\n`).join(''),
+  notesOf: ({ strength }) => [strength.note],
   weigh: () => 'quick',
 };

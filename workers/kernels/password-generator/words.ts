@@ -1,5 +1,5 @@
 // Password generator: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import { SIMILAR, type options } from './spec';
 
 export const words = {

@@ -1,13 +1,14 @@
-// Applies hunks to lines. Searches for each hunk at the patch's line number, then further and further away, but after the
-// previous hunk.
-import { ToolError } from '../../contract/errors';
+// Applies hunks to lines. It searches for each hunk at the patch's line number, and then farther and farther away, but after
+// the previous hunk.
+import { ToolError } from '../../contract/run/errors';
+import { readable } from './byte-text';
 import { message, withoutEnd, type Hunk } from './hunk';
 
 export interface Applied {
   readonly lines: readonly string[];
   /** Hunks that were found at another line than the patch's. */
   readonly moved: number;
-  /** Whether the text's line ends differ from the patch's. */
+  /** Whether the text's line endings differ from the patch's. */
   readonly otherEnds: boolean;
 }
 
@@ -38,7 +39,7 @@ export function applyHunks(lines: readonly string[], hunks: readonly Hunk[]): Ap
 
 const endOf = (line: string) => (line.endsWith('\r\n') ? '\r\n' : '\n');
 
-/** A last line without a line feed may now have others after it. */
+/** A last line without a line feed may no longer be the last one. */
 const closed = (line: string, isLast: boolean) => (isLast || line.endsWith('\n') ? line : `${line}\n`);
 
 interface Found {
@@ -70,7 +71,7 @@ const isSame = (line: string | undefined, expected: string, isExact: boolean) =>
 const SHOWN = 60;
 
 const shown = (line: string) => {
-  const text = withoutEnd(line);
+  const text = readable(withoutEnd(line));
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 };
 
@@ -80,7 +81,7 @@ interface Order {
   readonly changes: number;
 }
 
-/** Names the first different line at the hunk's expected position. */
+/** Names the first line that differs at the hunk's expected position. */
 function mismatch(lines: readonly string[], { before }: Hunk, order: Order, at: number): ToolError {
   const differing = before.findIndex((line, index) => !isSame(lines[at + index], line, false));
   const index = Math.max(0, differing);

@@ -1,8 +1,9 @@
 // Chooses a file from a patch for several files: the one with the name of the text's file, or the only one that fits the text.
 import type { StructuredPatch } from 'diff';
-import { ToolError } from '../../contract/errors';
-import type { RunContext, Step } from '../../contract/kernel';
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext, Step } from '../../contract/run/kernel';
 import { applyHunks, type Applied } from './apply';
+import { readable } from './byte-text';
 import { message, readHunk } from './hunk';
 import type { ApplyOptions } from './spec';
 
@@ -14,7 +15,7 @@ export interface AppliedFile extends Applied {
 const TRYING: Step = { label: message('trying'), unit: 'items' };
 const NO_FILE = '/dev/null';
 
-/** There is at least one file. Throws ToolError `invalid-input` if none fits, or several do. */
+/** `files` has at least one file. Throws ToolError `invalid-input` if none fits, or several do. */
 export async function applyFile(
   lines: readonly string[],
   files: readonly StructuredPatch[],
@@ -48,7 +49,7 @@ export async function applyFile(
 
 function apply(lines: readonly string[], file: StructuredPatch, reverse: boolean): AppliedFile {
   const hunks = file.hunks.map((hunk) => readHunk(hunk, reverse));
-  // A new file's lines would fit before any text.
+  // The lines of a new file would fit before any text.
   const isUnfit = lines.length > 0 && (reverse ? file.newFileName : file.oldFileName) === NO_FILE;
   if (isUnfit && !isApplied(lines, file, reverse)) throw new ToolError('invalid-input', message('notEmpty'));
   try {
@@ -89,7 +90,7 @@ function tryFile(lines: readonly string[], file: StructuredPatch, reverse: boole
 }
 
 const namesOf = ({ newFileName, oldFileName }: StructuredPatch): readonly string[] =>
-  [newFileName, oldFileName].flatMap((name) => (name === undefined || name === NO_FILE ? [] : [name]));
+  [newFileName, oldFileName].flatMap((name) => (name === undefined || name === NO_FILE ? [] : [readable(name)]));
 
 const nameOf = (file: StructuredPatch): string => namesOf(file)[0] ?? 'unnamed';
 

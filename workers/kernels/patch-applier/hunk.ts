@@ -1,6 +1,6 @@
 // A hunk of a patch: the lines that it expects and those that replace them. Lines include their line ends.
 import type { StructuredPatchHunk } from 'diff';
-import { messagesOf } from '../../contract/message';
+import { messagesOf } from '../../contract/run/message';
 import type { messages } from './messages';
 
 /** Makes a message of this kernel. */

@@ -7,6 +7,21 @@ export const messages = {
   tooLarge: 'Texts and patches to apply can have up to 256 MB each. Use the patch program for larger ones.',
   notAPatch:
     'No changes found in the patch. Paste a unified diff: lines such as “@@ -1,3 +1,4 @@” followed by lines that start with a space, “-” or “+”.',
+  binary: 'This patch is for a binary file, {name}, and only text can be patched here. Use “git apply”.',
+  binariesDiffer:
+    'The patch says only that binary files differ, {name}, and doesn’t have their changes. Make it with “git diff --binary” and apply it with “git apply”.',
+  merge:
+    'This is the combined diff of a merge (“@@@”), which can’t be applied. Compare with one of the parents instead.',
+  onlyRenames: 'The patch only renames {from} to {to}. The text stays the same.',
+  onlyCopies: 'The patch only copies {from} to {to}. The text stays the same.',
+  onlyMode: 'The patch only changes the mode of a file from {from} to {to}. The text stays the same.',
+  emptyFile: 'The patch only creates or deletes an empty file, {name}. There is no text to change.',
+  onlyProperties: 'The patch only changes properties of {name}. The text stays the same.',
+  textNotUtf8: 'The text isn’t entirely UTF-8. It was patched byte by byte.',
+  patchNotUtf8: 'The patch isn’t entirely UTF-8. It was applied byte by byte.',
+  textIsOther: 'The patch is UTF-8, and the text isn’t. {remedy}',
+  patchIsOther: 'The text is UTF-8, and the patch isn’t. {remedy}',
+  otherEncoding: '{problem} {notUtf8}',
   damaged: 'The patch is damaged. Copy it again as a whole, with all its spaces.',
   damagedAtLine: 'The patch is damaged at line {line}. Copy it again as a whole, with all its spaces.',
   alreadyApplied: 'The text already has the changes of this patch. To take them back, turn on “Undo the patch”.',
@@ -26,10 +41,7 @@ export const messages = {
     'Change {change} of {changes} of the patch doesn’t fit. At line {line} it expects “{expected}” and the text has nothing more. Check that the patch is for this version of the text.',
   trying: 'Trying the files of the patch',
   oneOfSeveral: 'The patch changes {files} files. The part for {name} was applied.',
-  moved: {
-    one: '{count} of {changes} changes was found at other lines than the patch names.',
-    other: '{count} of {changes} changes were found at other lines than the patch names.',
-  },
-  filled: 'Blank lines were missing at the end of the patch. They were added, and the text has them.',
+  moved: 'Changes that were found at other lines than the patch names: {moved} of {changes}.',
+  filled: 'Blank lines were missing at the end of the patch. They were added.',
   otherEnds: 'The patch and the text have different line endings. The text’s endings were kept.',
 } as const;

@@ -1,7 +1,7 @@
-// Makes many codes in one ZIP, and reads each back like a single one.
-import { ToolError } from '../../contract/errors';
-import type { RunContext, Step } from '../../contract/kernel';
-import { sizeOf, type Source } from '../../contract/source';
+// Makes many codes in one ZIP, and verifies each by reading it, like a single code.
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext, Step } from '../../contract/run/kernel';
+import { sizeOf, type Source } from '../../contract/run/source';
 import { crc32 } from '../../lib/crc32';
 import { ZipLayout } from '../../lib/zip/zip-layout';
 import { listCodes, type ListedCode } from './list';
@@ -9,7 +9,7 @@ import { pngOf } from './png';
 import { rgbOf } from './raster';
 import { BATCH_LIMIT, LIST_LIMIT, type BatchOptions, type BatchOutput } from './spec';
 import { svgOf } from './svg';
-import { makeSymbol } from './symbol';
+import { colorNotesOf, makeSymbol } from './symbol';
 import { message, readText } from './text';
 
 const STEP: Step = { label: message('making'), unit: 'items' };
@@ -22,7 +22,7 @@ export async function batch(source: Source, options: BatchOptions, run: RunConte
   if (codes.length > BATCH_LIMIT)
     throw new ToolError('too-large', message('tooMany', { codes: codes.length, limit: BATCH_LIMIT }));
   const sink = await run.sink({ mime: 'application/zip' });
-  // Without dates: the same list gives the same file.
+  // Files have no dates, so the same list makes the same ZIP.
   const zip = new ZipLayout();
   for (const [at, code] of codes.entries()) {
     const image = await imageOf(code, at + 1, options);
@@ -35,6 +35,7 @@ export async function batch(source: Source, options: BatchOptions, run: RunConte
   return {
     count: codes.length,
     result: await sink.close(),
+    colorNotes: colorNotesOf(options),
     notes: [message('allRead', { count: codes.length }), ...notes],
   };
 }

@@ -29,9 +29,9 @@ const UNITS: Readonly<Record<QrMode, string>> = { numeric: 'digits', alphanumeri
 const NAMES: Readonly<Record<QrMode, string>> = { numeric: 'Numeric', alphanumeric: 'Alphanumeric', byte: 'Byte' };
 
 export interface Capacity {
-  /** `Byte`, or `Mixed` if several modes take less. Undefined if no code of any level holds the text. */
+  /** `Byte`, or `Mixed` if several modes take less room. Undefined if the text fits into no code of any level. */
   readonly mode: string | undefined;
-  /** Both in `unit`. Infinity if no code of any level holds the text. */
+  /** Both are in `unit`. Infinity if the text fits into no code of any level. */
   readonly used: number;
   readonly holds: number;
   readonly unit: string;
@@ -53,7 +53,7 @@ export function capacityFor(text: string, level: QrLevel): Capacity {
     const used = only.mode === 'byte' ? (bits - BYTE_HEAD_BITS) / 8 : only.text.length;
     return { mode: NAMES[only.mode], used, holds: HOLDS[level][only.mode], unit: UNITS[only.mode], fits };
   }
-  // In bytes: the length of a text in byte mode with the same number of bits.
+  // In bytes: how long a text in byte mode would be with the same number of bits.
   const used = Math.max(0, Math.ceil((bits - BYTE_HEAD_BITS) / 8));
   return { mode: segments.length > 0 ? 'Mixed' : NAMES.byte, used, holds: HOLDS[level].byte, unit: UNITS.byte, fits };
 }
@@ -62,7 +62,7 @@ export function capacityFor(text: string, level: QrLevel): Capacity {
 export function planFor(text: string, level: QrLevel): readonly QrSegment[] | undefined {
   if (text.length > LONGEST) return undefined;
   for (const sizeClass of [0, 1, 2] as const satisfies readonly SizeClass[]) {
-    // Even digits would not fit, at 10 bits for three.
+    // Even digits, with 10 bits for three, would not fit.
     if ((text.length * 10) / 3 > CODEWORDS[level][sizeClass] * 8) continue;
     const { segments, bits } = segmentText(text, sizeClass);
     if (bits <= CODEWORDS[level][sizeClass] * 8) return segments;

@@ -1,4 +1,4 @@
-// Reads a new code back from its pixels. `scan.ts` reads codes from elsewhere.
+// Verifies a new code by reading its pixels. `scan.ts` reads codes from elsewhere.
 import { decodeQR } from 'qr/decode.js';
 import type { Pixels } from './raster';
 

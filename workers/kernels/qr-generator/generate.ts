@@ -1,16 +1,19 @@
 // Makes one QR code for one text.
-import { ToolError } from '../../contract/errors';
-import type { RunContext } from '../../contract/kernel';
-import { sizeOf, type Source } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext } from '../../contract/run/kernel';
+import { sizeOf, type Source } from '../../contract/run/source';
 import { pngOf } from './png';
 import { rgbOf } from './raster';
 import { LONGEST } from './capacity';
 import type { GenerateOptions, QrOutput } from './spec';
 import { svgOf } from './svg';
-import { makeSymbol, tooLong } from './symbol';
+import { colorNotesOf, makeSymbol, tooLong } from './symbol';
 import { message, readText } from './text';
 
-/** UTF-8 bytes of a file: no code holds more characters than LONGEST, of at most four bytes each. */
+/** A smaller module is often lost in print or by a camera. */
+const LEAST_MODULE_PIXELS = 3;
+
+/** The largest file in UTF-8 bytes: no code holds more characters than LONGEST, with at most four bytes each. */
 const INPUT_LIMIT = LONGEST * 4;
 
 export async function generate(source: Source, options: GenerateOptions, run: RunContext): Promise<QrOutput> {
@@ -25,5 +28,7 @@ export async function generate(source: Source, options: GenerateOptions, run: Ru
   await svg.write(new TextEncoder().encode(svgOf(modules, size, dark, light)));
   const { modulePixels } = raster;
   const files = { png: await png.close(), svg: await svg.close() };
-  return { text, modules, version, modulePixels, level, size, dark, light, ...files };
+  const notes = modulePixels < LEAST_MODULE_PIXELS ? [message('smallModules', { count: modulePixels })] : [];
+  const colorNotes = colorNotesOf(options);
+  return { text, modules, version, modulePixels, colorNotes, notes, level, size, dark, light, ...files };
 }

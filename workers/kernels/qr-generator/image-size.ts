@@ -1,11 +1,11 @@
-// Width and height of an image from its file's first bytes, before a browser uses four bytes of memory per pixel.
+// Reads an image's width and height from its first bytes, before a browser uses four bytes of memory per pixel.
 
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** How much of the file is read. A JPEG may have its size after an embedded preview. */
+/** How much of the file is read. In a JPEG, the size may come after an embedded preview. */
 export const HEAD_BYTES = 256 * 1024;
 
 /** Undefined for unknown formats and truncated files. */

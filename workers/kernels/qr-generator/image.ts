@@ -1,6 +1,6 @@
-// An image file as the reader takes it: pixels, at the sizes at which a code in it is most likely to be found.
-import { ToolError } from '../../contract/errors';
-import { messagesOf } from '../../contract/message';
+// An image file in the form for the reader: pixels, at the sizes at which a code is most likely to be found.
+import { ToolError } from '../../contract/run/errors';
+import { messagesOf } from '../../contract/run/message';
 import type { messages } from './messages';
 import type { Pixels } from './raster';
 import { SVG_LIMIT } from './spec';
@@ -8,7 +8,7 @@ import { SVG_LIMIT } from './spec';
 /** Makes a message of the kernel that reads codes. */
 export const message = messagesOf<typeof messages>('qr-generator');
 
-/** Longest sides, in the order of attempts: at full size a photo is mostly noise, but a tiny code may need it. */
+/** The longest sides, in the order of attempts. At full size a photo is mostly noise, but a tiny code may need it. */
 const SIDES = [1600, 4096, 700] as const;
 
 /** Without a browser, the file's bytes, which the reader decodes itself. Throws ToolError for a file that the browser can't open. */
@@ -33,7 +33,7 @@ export async function* picturesOf(image: Blob): AsyncGenerator<Pixels | Uint8Arr
   }
 }
 
-/** On white, the usual background of transparent images. */
+/** Draws on white, the usual background of transparent images. */
 function draw(bitmap: ImageBitmap, scale: number): Pixels {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));

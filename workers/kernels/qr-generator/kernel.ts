@@ -1,6 +1,6 @@
 // Makes QR codes, one or many.
-import type { Kernel } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
+import type { Kernel } from '../../contract/run/kernel';
+import type { Source } from '../../contract/run/source';
 import { batch } from './batch';
 import { generate } from './generate';
 import type { BatchOptions, BatchOutput, GenerateOptions, QrOutput } from './spec';

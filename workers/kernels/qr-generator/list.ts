@@ -1,19 +1,19 @@
 // Reads a list of texts for codes: lines, or a CSV of texts and file names.
-import { ToolError } from '../../contract/errors';
-import { safeName, uniqueNames } from '../../contract/file-names';
-import type { Message } from '../../contract/message';
+import { ToolError } from '../../contract/run/errors';
+import { safeName, uniqueNames } from '../../lib/file-names';
+import type { Message } from '../../contract/run/message';
 import type { BatchOptions } from './spec';
 import { message } from './text';
 
 export interface ListedCode {
   readonly text: string;
-  /** Without its extension. */
+  /** The name without its extension. */
   readonly name: string;
 }
 
 export interface CodeList {
   readonly codes: readonly ListedCode[];
-  /** What the reader assumed. */
+  /** The reader's assumptions. */
   readonly notes: readonly Message[];
 }
 
@@ -21,7 +21,7 @@ type ListOptions = Pick<BatchOptions, 'list' | 'separator' | 'header'>;
 type Separator = Exclude<BatchOptions['separator'], 'auto'>;
 type Rows = readonly (readonly string[])[];
 
-/** In the order of attempts. A tab is hardly ever part of a text, and a comma often is. */
+/** In the order of attempts. A tab is rarely part of a text, and a comma often is. */
 const SEPARATORS = {
   tab: { sign: '\t', many: message('tabs'), one: message('tab') },
   semicolon: { sign: ';', many: message('semicolons'), one: message('semicolon') },
@@ -29,8 +29,8 @@ const SEPARATORS = {
 } as const;
 
 /**
- * A field in quotes, in which two quotes are one, or a field without; and what ends it. RFC 4180, with other separators as
- * well.
+ * A field in quotes, in which two quotes mean one, or a field without quotes; and what ends it. RFC 4180, but also with other
+ * separators.
  */
 const fieldEndingWith = (sign: string) =>
   new RegExp(String.raw`(?:"((?:[^"]|"")*)"|([^"${sign}\r\n]*))(${sign}|\r\n|\n|\r|$)`, 'y');
@@ -157,7 +157,7 @@ const listedInLines = (list: string): Listed => ({
   notes: [],
 });
 
-/** Rows without a text are left out. Names are made unique, ignoring case. */
+/** Leaves out rows without a text. Makes names unique, ignoring case. */
 export function listCodes(list: string, options: ListOptions): CodeList {
   const { rows, columns, notes } = options.list === 'csv' ? listedInCsv(list, options) : listedInLines(list);
   const filled = rows.filter((row) => (row[columns.text] ?? '').trim() !== '');

@@ -4,10 +4,11 @@ import { words } from './words';
 export const messages = {
   ...words.messages,
   failure: 'Failed to generate QR code. Please try again.',
+  notEncodable: 'Failed to generate QR code. The text has half a character (a lone surrogate). Remove it.',
   readFailure: 'Failed to read the QR code. Please try again.',
   making: 'Making QR codes',
   looking: 'Looking for a QR code',
-  notText: 'The file is not UTF-8 text. To read a QR code from an image, choose Read.',
+  notText: 'The file is not UTF-8 text. {remedy} To read a QR code from an image, choose Read.',
   tooLong:
     'No QR code holds this text at level {level}. It has {length} characters, and at most {bytes} bytes fit. Shorten it, or choose a lower error correction level.',
   tooLongAtLowest:
@@ -46,4 +47,10 @@ export const messages = {
   assumed:
     'This is not UTF-8 and names no other character set, so it was read as {charset}. If letters are wrong, choose another one under Character set.',
   otherCharset: 'another character set',
+  lightOnDark: 'A light code on a dark background: some scanners cannot read it. Swap the colors.',
+  lowContrast: 'Low contrast: many scanners will fail. Choose a darker foreground or a lighter background.',
+  smallModules: {
+    one: 'Each module is only 1 px wide. For print or phones, use a larger size or the SVG.',
+    other: 'Each module is only {count} px wide. For print or phones, use a larger size or the SVG.',
+  },
 } as const;

@@ -6,7 +6,7 @@ import { concatBytes } from '../../lib/concat-bytes';
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const INDEXED = 3;
 
-/** Without a canvas, because browsers that prevent fingerprinting change the pixels that a page reads from one. */
+/** Doesn't use a canvas, because browsers that prevent fingerprinting change the pixels that a page reads from one. */
 export async function pngOf(raster: Raster, dark: Rgb, light: Rgb): Promise<Uint8Array<ArrayBuffer>> {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, raster.size);

@@ -1,4 +1,4 @@
-// The pixels of a QR code: the same on the page, in the PNG and for the decoder.
+// The pixels of a QR code, which are the same on the page, in the PNG and for the decoder.
 
 /** One character per module, `1` is dark, row by row. */
 export type ModuleText = string;
@@ -22,7 +22,7 @@ export interface Pixels {
 /** The fewest light modules around a code, which scanners need. ISO/IEC 18004:2015, section 5.3.8. */
 export const MARGIN_MODULES = 4;
 
-/** Modules have whole pixels, and the remainder widens the margin. Undefined if a module would be smaller than a pixel. */
+/** Modules are whole pixels, and the remainder widens the margin. Undefined if a module would be smaller than a pixel. */
 export function rasterOf(modules: ModuleText, size: number): Raster | undefined {
   const side = Math.sqrt(modules.length);
   const modulePixels = Math.floor(size / (side + 2 * MARGIN_MODULES));
@@ -68,7 +68,17 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How much lighter light is than dark, from -1 to 1. ISO/IEC 15415 calls it symbol contrast and grades less than 0.4 as D. */
+/**
+ * How much lighter the light color is than the dark one, from -1 to 1. ISO/IEC 15415 calls this symbol contrast, and grades
+ * less than 0.4 as D.
+ */
 export const symbolContrast = (dark: string, light: string) => luminance(rgbOf(light)) - luminance(rgbOf(dark));
 
-export const FAIR_CONTRAST = 0.4;
+const FAIR_CONTRAST = 0.4;
+
+/** Why scanners may not read a code in these colors. */
+export function contrastProblem(dark: string, light: string): 'lightOnDark' | 'lowContrast' | undefined {
+  const contrast = symbolContrast(dark, light);
+  if (contrast <= -FAIR_CONTRAST) return 'lightOnDark';
+  return contrast < FAIR_CONTRAST ? 'lowContrast' : undefined;
+}

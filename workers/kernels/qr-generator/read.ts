@@ -1,8 +1,8 @@
 // Reads the QR codes in an image or in a frame of a camera.
-import { ToolError } from '../../contract/errors';
-import type { RunContext, Step } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import { sizeOf, type Source } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext, Step } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import { sizeOf, type Source } from '../../contract/run/source';
 import { message, picturesOf } from './image';
 import { HEAD_BYTES, imageSize } from './image-size';
 import type { Pixels } from './raster';

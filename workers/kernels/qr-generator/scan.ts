@@ -1,17 +1,17 @@
 // Finds the QR codes in pictures from any source: photos, mirrored and damaged codes, every mode of ISO/IEC 18004.
 import { prepareZXingModule, readBarcodes, type CharacterSet, type ReadResult } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
-import type { Text } from '../../contract/message';
-import { ToolError } from '../../contract/errors';
+import type { Text } from '../../contract/run/message';
+import { ToolError } from '../../contract/run/errors';
 import { message } from './image';
 import type { Pixels } from './raster';
 import type { ReadOptions } from './spec';
 
 export interface ScannedQr {
   readonly text: string;
-  /** The character set that its bytes were decoded with, if the code names none and they are not UTF-8. */
+  /** The character set with which its bytes were decoded, if the code names none and the bytes aren't UTF-8. */
   readonly assumed?: Text;
-  /** Its index, from 0, in a text that spans several codes (structured append). */
+  /** Its index, from 0, if its text spans several codes (structured append). */
   readonly part?: { readonly index: number; readonly count: number; readonly id: string };
 }
 
@@ -24,7 +24,7 @@ prepareZXingModule({
 
 type Charset = ReadOptions['charset'];
 
-/** One object, so a set of charsets has it once. */
+/** One object per charset, so that a set of them has each once. */
 const OTHER_CHARSET = message('otherCharset');
 
 /** The character sets that the library chooses from. */
@@ -53,7 +53,7 @@ const NAMES: Readonly<Record<Charset, CharacterSet>> = {
 };
 
 interface ScanOptions {
-  /** Codes to look for. */
+  /** The kinds of codes to look for. */
   readonly most?: number;
   readonly charset?: Charset;
 }

@@ -36,7 +36,7 @@ function costIn(mode: QrMode, character: string): number {
   return LETTERS.includes(character) ? LETTER_COST : Infinity;
 }
 
-/** A segment ends on a whole bit. */
+/** A segment ends at a whole bit. */
 const wholeBits = (cost: number) => Math.ceil(cost / SIXTHS) * SIXTHS;
 
 export interface Segmented {
@@ -72,7 +72,7 @@ export function segmentText(text: string, sizeClass: SizeClass): Segmented {
 const costTo = (before: Float64Array, origin: number, to: number, head: number) =>
   origin === to ? (before[to] ?? 0) : wholeBits(before[origin] ?? 0) + head;
 
-/** The cheapest previous mode; the first of several. */
+/** The cheapest previous mode, or the first of several. */
 function cheapestWay(before: Float64Array, to: number, head: number): number {
   let best = 0;
   for (let origin = 1; origin < MODES.length; origin++) {

@@ -1,14 +1,15 @@
 // QR generator: its options and limits.
-import type { KernelSpec } from '../../contract/kernel';
-import { choice, color, defineOptions, number, type OptionsOf } from '../../contract/options';
-import type { Stored } from '../../contract/sink';
-import type { Source } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import type { KernelSpec } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import { choice, color, defineOptions, number, type OptionsOf } from '../../contract/options/options';
+import type { Stored } from '../../contract/run/sink';
+import type { Source } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 import type { QrLevel } from './capacity';
 import type { Pixels } from './raster';
 
 export { capacityFor, type QrLevel } from './capacity';
-export { FAIR_CONTRAST, MARGIN_MODULES, rasterOf, rgbaOf, rgbOf, symbolContrast, type Pixels } from './raster';
+export { contrastProblem, MARGIN_MODULES, rasterOf, rgbaOf, rgbOf, type Pixels } from './raster';
 
 const LEVELS = ['L', 'M', 'Q', 'H'] as const satisfies readonly QrLevel[];
 
@@ -66,6 +67,9 @@ export interface QrOutput extends QrLook {
   readonly version: number;
   /** A module's side in the PNG, in pixels. */
   readonly modulePixels: number;
+  /** The page shows this next to the colors even before there is a code. */
+  readonly colorNotes: readonly Message[];
+  readonly notes: readonly Message[];
   readonly png: Stored;
   readonly svg: Stored;
 }
@@ -78,7 +82,7 @@ export interface ReadOptions extends Pick<QrSettings, 'charset'> {
 /** The texts of the codes, one after another. */
 export type ReadOutput = TextOutput;
 
-/** No input: the frame is among the options, which are never stored. */
+/** Takes no input. The frame is one of the options, which are never stored. */
 export interface FrameOptions {
   readonly task: 'frame';
   readonly frame: Pixels;
@@ -104,6 +108,7 @@ export interface BatchOptions extends QrLook, Pick<QrSettings, 'list' | 'separat
 
 export interface BatchOutput extends TextOutput {
   readonly count: number;
+  readonly colorNotes: readonly Message[];
 }
 
 /** Codes in one ZIP. */
@@ -115,6 +120,7 @@ export const qrGenerator: KernelSpec<Source, GenerateOptions, QrOutput> = {
   id: 'qr-generator',
   lane: 'compute',
   resultOf: ({ png }) => png,
+  notesOf: ({ colorNotes, notes }) => [...colorNotes, ...notes],
 };
 
 /** Has a separate worker, and separate names for its input and runs in the state. */
@@ -136,6 +142,7 @@ export const qrFrameReader: KernelSpec<readonly Source[], FrameOptions, FrameOut
 export const qrBatch: KernelSpec<Source, BatchOptions, BatchOutput> = {
   id: 'qr-generator',
   lane: 'compute',
-  // A few codes are made at once; a long list takes longer.
+  notesOf: ({ colorNotes, notes }) => [...colorNotes, ...notes],
+  // A few codes are made at once. A long list takes longer.
   weigh: (_, bytes) => (bytes <= 2_000 ? 'quick' : 'bulk'),
 };

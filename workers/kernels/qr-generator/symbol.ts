@@ -1,9 +1,10 @@
 // Makes one QR code and reads it back before returning it.
 import { create } from 'qrcode';
-import { ToolError } from '../../contract/errors';
+import { ToolError } from '../../contract/run/errors';
+import type { Message } from '../../contract/run/message';
 import { bytesHeld, planFor, type QrLevel } from './capacity';
 import { decode } from './decode';
-import { MARGIN_MODULES, rasterOf, rgbaOf, rgbOf, type ModuleText, type Raster } from './raster';
+import { contrastProblem, MARGIN_MODULES, rasterOf, rgbaOf, rgbOf, type ModuleText, type Raster } from './raster';
 import type { QrLook } from './spec';
 import { message } from './text';
 
@@ -36,4 +37,9 @@ export function makeSymbol(text: string, look: QrLook): QrSymbol {
   const read = decode({ data: rgbaOf(raster, rgbOf(dark), rgbOf(light)), width: size, height: size });
   if (read !== text) throw new ToolError('unsupported', message('unreadable'));
   return { modules, version: made.version, raster };
+}
+
+export function colorNotesOf({ dark, light }: Pick<QrLook, 'dark' | 'light'>): readonly Message[] {
+  const problem = contrastProblem(dark, light);
+  return problem ? [message(problem)] : [];
 }

@@ -1,9 +1,9 @@
 // A source as one string. Refuses input that isn't text.
-import { ToolError } from '../../contract/errors';
-import type { RunContext } from '../../contract/kernel';
-import { messagesOf } from '../../contract/message';
-import type { Source } from '../../contract/source';
-import { refuseLoneSurrogates } from '../../lib/input-error';
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext } from '../../contract/run/kernel';
+import { messagesOf } from '../../contract/run/message';
+import type { Source } from '../../contract/run/source';
+import { refuseLoneSurrogates, SAVE_AS_UTF8 } from '../../lib/input-error';
 import { textBytes } from '../../lib/text-bytes';
 import type { messages } from './messages';
 
@@ -11,7 +11,7 @@ import type { messages } from './messages';
 export const message = messagesOf<typeof messages>('qr-generator');
 
 export async function readText(source: Source, run: RunContext): Promise<string> {
-  refuseLoneSurrogates(source, message('failure'));
+  refuseLoneSurrogates(source, message('notEncodable'));
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
   try {
@@ -21,6 +21,6 @@ export async function readText(source: Source, run: RunContext): Promise<string>
     return text + decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new ToolError('invalid-input', message('notText'), { cause: error });
+    throw new ToolError('invalid-input', message('notText', { remedy: SAVE_AS_UTF8 }), { cause: error });
   }
 }

@@ -1,10 +1,10 @@
 // QR generator: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import type { options } from './spec';
 
 export const words = {
   options: {
-    mode: { label: 'Mode', hideLabel: true, choices: { generate: 'Generate', batch: 'Many', read: 'Read' } },
+    mode: { label: 'Mode', hideLabel: true, choices: { generate: 'Generate', batch: 'Batch', read: 'Read' } },
     list: { label: 'List', choices: { lines: 'One text per line', csv: 'CSV: text, file name' } },
     separator: {
       label: 'Columns separated by',

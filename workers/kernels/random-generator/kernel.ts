@@ -1,7 +1,7 @@
 // Random numbers, strings, UUIDs and placeholder text: up to ten million, written as they are generated.
-import { ToolError } from '../../contract/errors';
-import type { Kernel, RunContext, Step } from '../../contract/kernel';
-import type { Sink } from '../../contract/sink';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel, RunContext, Step } from '../../contract/run/kernel';
+import type { Sink } from '../../contract/run/sink';
 import { cryptoBytes } from '../../lib/random/byte-source';
 import { lettersOf } from '../../lib/random/character-types';
 import { Sampler } from '../../lib/random/sampler';

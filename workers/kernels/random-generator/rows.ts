@@ -10,7 +10,7 @@ import { writeNumber } from './write-number';
 /** Writes the result with this index (called in order) at a position in the buffer; returns the position after it. */
 export type WriteRow = (out: Uint8Array, at: number, index: number) => number;
 
-/** Numbers up to 2⁵³ by ordinary arithmetic, larger ones as BigInt. */
+/** Numbers up to 2⁵³ use ordinary arithmetic. Larger ones are BigInts. */
 export function numberRows(sampler: Sampler, range: DecimalRange, distinct: boolean, count: number): WriteRow {
   const { first, size } = range;
   const largest = [first, first + size - 1n].map((end) => (end < 0n ? -end : end)).reduce((a, b) => (a > b ? a : b));

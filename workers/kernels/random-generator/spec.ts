@@ -1,9 +1,9 @@
 // Random generator: its options and limits, and the errors of options, which the page shows beside their fields.
-import type { KernelSpec } from '../../contract/kernel';
-import { messagesOf, type Message } from '../../contract/message';
-import { choice, defineOptions, number, text, toggle, type OptionsOf } from '../../contract/options';
-import { MiB } from '../../contract/sink';
-import type { TextOutput } from '../../contract/text-output';
+import { about, atMost, type KernelSpec, type ResultSize } from '../../contract/run/kernel';
+import { messagesOf, type Message } from '../../contract/run/message';
+import { choice, defineOptions, number, text, toggle, type OptionsOf } from '../../contract/options/options';
+import { MiB } from '../../contract/run/sink';
+import type { TextOutput } from '../../contract/run/text-output';
 import {
   decimalRange,
   isBelow,
@@ -73,7 +73,7 @@ export const LARGEST_FAST_RANGE = 2n ** 53n;
 /** Makes a message of this kernel. */
 export const message = messagesOf<typeof messages>('random-generator');
 
-/** The option or group that an error is shown at. */
+/** The option or group at which an error is shown. */
 type RandomField = 'count' | 'min' | 'max' | 'decimals' | 'length' | 'characters';
 
 export interface RandomProblem {
@@ -101,7 +101,7 @@ class Refusal extends Error {
   }
 }
 
-/** The plan for the options, or their error. */
+/** The plan for the options, or the error in them. */
 export function planOf(options: RandomOptions): RandomPlan | { readonly problem: RandomProblem } {
   try {
     return readPlan(options);
@@ -111,7 +111,7 @@ export function planOf(options: RandomOptions): RandomPlan | { readonly problem:
   }
 }
 
-/** The options that must be whole numbers, with their limits. */
+/** The options that must be whole numbers, and their limits. */
 const WHOLE = {
   count: { problem: 'badCount', least: 1, most: MAX_COUNT },
   length: { problem: 'badLength', least: 1, most: MAX_LENGTH },
@@ -180,7 +180,7 @@ export function longestOf(plan: RandomPlan): number {
   return Math.max(writeScaled(first, decimals).length, writeScaled(first + size - 1n, decimals).length);
 }
 
-/** An estimate of the output's size in bytes; 0 for invalid options. */
+/** An estimate of the output's size in bytes. 0 if the options are invalid. */
 export function bytesOf(options: RandomOptions): number {
   const plan = planOf(options);
   return 'problem' in plan ? 0 : plan.count * (longestOf(plan) + 1);
@@ -192,9 +192,18 @@ export interface RandomOutput extends TextOutput {
 
 const QUICK_BYTES = 1 * MiB;
 
+/** A paragraph of lorem ipsum has no limit. */
+function resultSize(options: RandomOptions): ResultSize | undefined {
+  const plan = planOf(options);
+  if ('problem' in plan) return undefined;
+  const bytes = plan.count * (longestOf(plan) + SEPARATORS[options.separator].length);
+  return plan.type === 'lorem' ? about(bytes) : atMost(bytes);
+}
+
 export const randomGenerator: KernelSpec<readonly never[], RandomOptions, RandomOutput> = {
   id: 'random-generator',
   lane: 'compute',
   slots: [],
   weigh: (options) => (bytesOf(options) <= QUICK_BYTES ? 'quick' : 'bulk'),
+  resultSize,
 };

@@ -1,5 +1,5 @@
 // Random generator: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import type { options } from './spec';
 
 export const words = {
@@ -10,10 +10,10 @@ export const words = {
       choices: { numbers: 'Numbers', string: 'Strings', uuid: 'UUIDs', lorem: 'Lorem' },
     },
     unit: { label: 'Unit', choices: { words: 'Words', sentences: 'Sentences', paragraphs: 'Paragraphs' } },
-    count: { label: 'Count', hint: '1 to 1,000' },
+    count: { label: 'Count', hint: '1 to 1,000', saysRange: true },
     min: { label: 'Min' },
     max: { label: 'Max' },
-    length: { label: 'Length', hint: '1 to 1,000' },
+    length: { label: 'Length', hint: '1 to 1,000', saysRange: true },
     distinct: { label: 'No repeats' },
     includeUppercase: { label: 'Uppercase (A–Z)' },
     includeLowercase: { label: 'Lowercase (a–z)' },

@@ -1,7 +1,8 @@
 // Compiles a pattern with the engine, or reports where it is invalid and what its writer probably meant.
 import { RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
-import { ToolError } from '../../contract/errors';
-import { messagesOf, type Message } from '../../contract/message';
+import { ToolError } from '../../contract/run/errors';
+import { messagesOf, type Message } from '../../contract/run/message';
+import { dialectNotes } from './dialects';
 import type { messages } from './messages';
 
 const message = messagesOf<typeof messages>('regex-tester');
@@ -33,8 +34,8 @@ const problemAt = (position: number | 'end' | undefined, reason: string | Messag
 };
 
 /**
- * Engines don't report the place, so a parser finds it: a character, from 1. Undefined if the parser accepts syntax that the
- * engine doesn't.
+ * Engines don't report the place, so a parser finds it. It is a character, counted from 1. Undefined if the parser accepts
+ * syntax that the engine doesn't.
  */
 function positionOf(pattern: string, flags: string): number | 'end' | undefined {
   const modes = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
@@ -44,7 +45,7 @@ function positionOf(pattern: string, flags: string): number | 'end' | undefined 
   } catch (error) {
     // A pattern may be nested too deeply for the parser.
     if (!(error instanceof RegExpSyntaxError)) return undefined;
-    // For these errors, the parser has already read the invalid character.
+    // For these errors, the parser has already passed the invalid character.
     const index = error.index - (/: (?:Nothing to repeat|Invalid group|Invalid escape)/.test(error.message) ? 1 : 0);
     return index >= pattern.length ? 'end' : Array.from(pattern.slice(0, index)).length + 1;
   }
@@ -72,6 +73,8 @@ function helpFor(pattern: string, flags: string): Message | undefined {
   const bare = pattern.replace(/\\[^]/g, '__').replace(/\[[^\]]*\]/g, (text) => '_'.repeat(text.length));
   const found = ELSEWHERE.find(([syntax]) => syntax.test(bare));
   if (found) return found[1];
+  const [elsewhere] = dialectNotes(pattern);
+  if (elsewhere) return elsewhere;
   const escape = /[uv]/.test(flags) ? /\\[^dDsSwWbBnrtvfcxukpP0-9^$\\.*+?()[\]{}|/-]/.exec(pattern)?.[0] : undefined;
   return escape === undefined ? undefined : message('unknownEscape', { escape });
 }

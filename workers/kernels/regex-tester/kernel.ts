@@ -1,15 +1,17 @@
-// Runs a regular expression over a text with the browser's own engine. It can't be interrupted: a pattern that backtracks
-// endlessly ends with its worker.
-import { ToolError } from '../../contract/errors';
-import type { Kernel } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
-import { hasLoneSurrogate } from '../../contract/surrogates';
+// Runs a regular expression over a text with the browser's own engine. The engine can't be interrupted, so a pattern that
+// backtracks endlessly is stopped by terminating its worker.
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel } from '../../contract/run/kernel';
+import type { Source } from '../../contract/run/source';
+import { hasLoneSurrogate } from '../../lib/surrogates';
 import { compile } from './compile';
+import { dialectNotes } from './dialects';
 import { isLineBound, needsWholeText } from './line-bound';
 import { MatchWriter } from './match-writer';
 import { piecesOf } from './pieces';
+import { letterNotes } from './plain-letters';
 import { TextWriter } from './row-writer';
-import { messagesOf } from '../../contract/message';
+import { messagesOf } from '../../contract/run/message';
 import type { messages } from './messages';
 import type { RegexOptions, RegexOutput } from './spec';
 
@@ -39,6 +41,8 @@ export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, 
   }
   const hasEscapes = isReplacing && writing === 'as-written' && /\\[nrt]/.test(replacement);
   const notes = [
+    ...dialectNotes(pattern),
+    ...(/[uv]/.test(flags) ? [] : letterNotes(pattern)),
     ...(writer.count === 0 && /^\/.+\/[dgimsuvy]*$/s.test(pattern) ? [message('slashes')] : []),
     ...(hasEscapes ? [message('escapes')] : []),
     ...(writer.cutsCharacters ? [message('halfMatches')] : []),

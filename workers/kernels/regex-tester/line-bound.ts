@@ -3,7 +3,7 @@
 // see the same as at a text's end.
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 
-/** Also false if that isn't certain. `pattern` and `flags` are valid for this engine. */
+/** Also false if it isn't certain. `pattern` and `flags` are valid for this engine. */
 export function isLineBound(pattern: string, flags: string): boolean {
   // A sticky pattern continues only where its last match ended, so a piece depends on the previous one.
   if (flags.includes('y')) return false;
@@ -30,7 +30,7 @@ function crossesLines(ast: AST.Pattern, flags: string): boolean {
     onCharacterEnter: takesFeed,
     onCharacterSetEnter: takesFeed,
     onCharacterClassEnter: takesFeed,
-    // Strings in a class: the test below covers only those of one character.
+    // Strings in a class are checked here, because the test below covers only single characters.
     onClassStringDisjunctionEnter: () => (crosses = true),
     // Without the flag m, the start and end of the text.
     onAssertionEnter: ({ kind }) => (crosses ||= (kind === 'start' || kind === 'end') && !flags.includes('m')),
@@ -39,5 +39,5 @@ function crossesLines(ast: AST.Pattern, flags: string): boolean {
   return crosses;
 }
 
-/** The engine decides, because only it knows the contents of `\W` or a property under these flags. */
+/** The engine decides, because only the engine knows what `\W` or a property contains under these flags. */
 const matchesFeed = (raw: string, flags: string) => new RegExp(raw, flags.replace(/[gy]/g, '')).test('\n');

@@ -1,6 +1,6 @@
 // Writes the text line by line, each line with its parts of matches, while the matches arrive.
-import type { RunContext } from '../../contract/kernel';
-import { isLowSurrogate } from '../../contract/surrogates';
+import type { RunContext } from '../../contract/run/kernel';
+import { isLowSurrogate } from '../../lib/surrogates';
 import type { Piece } from './pieces';
 import { RowWriter } from './row-writer';
 import { LINE_RECORD, MARKED_UNITS } from './spec';
@@ -11,7 +11,7 @@ const ROW_UNITS = 200;
 interface Stretch {
   readonly start: number;
   readonly end: number;
-  /** The start of the next one, after any line break. */
+  /** Where the next line starts, after the line break if there is one. */
   readonly next: number;
 }
 
@@ -45,7 +45,7 @@ export class LineWriter {
     return this.#stretch.next >= this.#end && this.#stretch.next === this.#stretch.end;
   }
 
-  /** Takes matches in the order of their starts. The limit bounds the number of waiting ones. */
+  /** Takes matches in the order of their starts. The limit restricts how many can wait. */
   mark(start: number, end: number): void {
     if (start > this.#end || (start === this.#end && this.isCut)) return;
     while (start >= this.#stretch.next && !this.#isLast) this.#advance();

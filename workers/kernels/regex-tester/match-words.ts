@@ -1,4 +1,4 @@
-// A match as the table and the report show it. Texts are quoted as in JSON, so each stays on its line and is exact.
+// A match in the form of the table and the report. Texts are quoted as in JSON, so each is exact and stays on its line.
 import { GROUP_UNITS, type GroupEntry } from './spec';
 
 const quoted = (text: string | undefined) => (text === undefined ? 'not matched' : JSON.stringify(text));

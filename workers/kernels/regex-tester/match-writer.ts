@@ -1,13 +1,13 @@
 // Writes all matches of a text in pieces: as records, as a report, and as marks in the shown lines.
-import type { RunContext, Step } from '../../contract/kernel';
-import { setOffset } from '../../contract/stored-rows';
-import { hasLoneSurrogate } from '../../contract/surrogates';
+import type { RunContext, Step } from '../../contract/run/kernel';
+import { setOffset } from '../../contract/run/stored-rows';
+import { hasLoneSurrogate } from '../../lib/surrogates';
 import { groupNames } from './group-names';
 import { LineWriter } from './line-writer';
 import { groupEntries, groupWords, reportOf } from './match-words';
 import type { Piece } from './pieces';
 import { RowWriter, TextWriter } from './row-writer';
-import { messagesOf } from '../../contract/message';
+import { messagesOf } from '../../contract/run/message';
 import type { messages } from './messages';
 import { LISTED_MATCHES, LISTED_UNITS, MATCH_RECORD, type RegexOutput } from './spec';
 
@@ -30,7 +30,7 @@ function* matchesOf(text: string, regex: RegExp): Generator<RegExpExecArray> {
 
 export class MatchWriter {
   readonly #regex: RegExp;
-  /** The visitor asked for places in the report. */
+  /** The visitor wants places in the report. */
   readonly #placed: boolean;
   readonly #run: RunContext;
   readonly #names: readonly (string | undefined)[];
@@ -39,7 +39,7 @@ export class MatchWriter {
   #lines: LineWriter | undefined;
   #listed: { text: string; places: number[] } | undefined;
   count = 0;
-  /** Some match contains a lone surrogate. */
+  /** A match contains a lone surrogate. */
   cutsCharacters = false;
 
   static async open(regex: RegExp, run: RunContext): Promise<MatchWriter> {
@@ -50,7 +50,7 @@ export class MatchWriter {
     this.#run = run;
     this.#names = groupNames(regex.source, regex.flags.includes('v'));
     this.#placed = regex.hasIndices;
-    // Only groups need indices, which cost the engine about three times a match.
+    // Only groups need indices, which make the engine take about three times as long per match.
     const needsIndices = this.#names.length > 0 && !regex.hasIndices;
     this.#regex = needsIndices ? new RegExp(regex, `${regex.flags}d`) : regex;
     this.#rows = rows;
@@ -62,7 +62,7 @@ export class MatchWriter {
     const isWhole = piece.start === 0 && piece.isLast;
     const isListed = isWhole && piece.text.length <= LISTED_UNITS && !piece.text.includes('\r');
     this.#listed = isListed ? { text: piece.text, places: [] } : undefined;
-    // Until its first match the engine reports nothing, so the bar has no percentage.
+    // The engine reports nothing before its first match, so the bar has no percentage until then.
     if (isWhole) await this.#run.tick(0, undefined, MATCHING);
     let ticked = 0;
     for (const match of matchesOf(piece.text, this.#regex)) {

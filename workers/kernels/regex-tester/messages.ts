@@ -3,11 +3,12 @@ import { words } from './words';
 
 export const messages = {
   ...words.messages,
-  failure: 'The regular expression could not be run. Please check your input.',
+  failure: 'The regular expression could not be run because of a bug in this tool. Please try again.',
   matching: 'Matching',
   tooLarge:
     'This pattern can match across lines, so it needs the whole text in memory: use a file of up to 268 MB. A pattern that stays within a line runs on files of any size: exclude line feeds with [^\\n], for example, and set the flag m for ^ and $.',
-  longLine: 'A line of this file is longer than 268 MB. Break it into shorter lines and try again.',
+  longLine:
+    'A line of this file is longer than 268,435,456 bytes (256 MiB). Break it into shorter lines and try again.',
   resultTooLarge: 'The result of the replacement is too long for this browser. Try a smaller input.',
   halfCharacters:
     'The replacement cut characters in half (lone surrogates), which are shown as U+FFFD. The flag u keeps characters whole.',
@@ -17,6 +18,19 @@ export const messages = {
     'The backslashes in the replacement were inserted as they are. For line feeds and tabs, choose “With \\n and \\t” under Options.',
   slashes:
     'The slashes at the ends belong to the pattern. To use only what is between them, paste the whole /pattern/flags into the empty field.',
+
+  elsewhere: 'JavaScript doesn’t have {syntax}. Write {equivalent} instead.',
+  classNeedsFlag: 'Without the flag u, {syntax} is plain text. As a class of characters it needs the flag u.',
+  numberNeedsFlag:
+    'Without the flag u, {syntax} isn’t a character by its number. Write {equivalent}, and set the flag u.',
+  plainText: '{syntax} is plain text in JavaScript. {help}',
+  keepOut: 'To leave out what comes before, write (?<=…).',
+  grapheme: 'For a character as people see it, use Intl.Segmenter in your code.',
+  quoteText: 'To quote a text, write \\ before each special character.',
+  groupText: 'For the text of a group, write \\1, or \\k<name> for a named group.',
+  caseChange: 'Letters can’t change their case here. For a backslash, write \\\\.',
+  byNumber: 'For a character by its number, write two hexadecimal digits after \\x, or four after \\u.',
+  controlCharacter: 'For a control character, write a letter after it, such as \\cJ.',
 
   // Errors in the pattern. The reason is the engine's own.
   invalid: 'Invalid regular expression: {reason}.',

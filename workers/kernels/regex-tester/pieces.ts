@@ -1,18 +1,18 @@
 // The text to search: all of it at once, or in pieces if the pattern allows that.
-import { ToolError } from '../../contract/errors';
-import type { RunContext } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext } from '../../contract/run/kernel';
+import type { Source } from '../../contract/run/source';
 import { StrictDecoder } from '../../lib/strict-decoder';
 import { textBytes } from '../../lib/text-bytes';
 import { wholeText } from '../../lib/whole-text';
-import { messagesOf } from '../../contract/message';
+import { messagesOf } from '../../contract/run/message';
 import type { messages } from './messages';
 import { LARGEST_BYTES, MARKED_UNITS } from './spec';
 
 const message = messagesOf<typeof messages>('regex-tester');
 
 export interface Piece {
-  /** Without the line feed after it, unless it is the last. */
+  /** Without the line feed at its end, unless it is the last piece. */
   readonly text: string;
   /** UTF-16 units of the text before it. */
   readonly start: number;
@@ -25,13 +25,13 @@ export async function* piecesOf(source: Source, run: RunContext, isLineBound: bo
     yield* linesOf(source, run);
     return;
   }
-  // Typed text is in memory already, at any size.
+  // Typed text is already in memory, whatever its size.
   const largest = { bytes: LARGEST_BYTES, words: message('tooLarge') } as const;
   const text = typeof source === 'string' ? source : await wholeText(source, run, largest);
   yield { text, start: 0, isLast: true };
 }
 
-/** Whole lines, in flat memory. */
+/** Pieces of whole lines, in flat memory. */
 async function* linesOf(source: Blob, run: RunContext): AsyncGenerator<Piece> {
   const decoder = new StrictDecoder();
   let [text, start] = ['', 0];

@@ -1,7 +1,7 @@
 // Writes records and their texts.
-import type { RunContext } from '../../contract/kernel';
-import type { Sink, Stored } from '../../contract/sink';
-import { RECORDS_MIME, setOffset, type StoredRows } from '../../contract/stored-rows';
+import type { RunContext } from '../../contract/run/kernel';
+import type { Sink, Stored } from '../../contract/run/sink';
+import { RECORDS_MIME, setOffset, type StoredRows } from '../../contract/run/stored-rows';
 
 const BUFFERED_BYTES = 64 * 1024;
 /** The most that a UTF-16 unit takes in UTF-8. */
@@ -112,7 +112,7 @@ export class TextWriter {
     return this.#sink.close();
   }
 
-  /** Into the buffer: an array for each of a million texts would take most of a run's time. */
+  /** Writes into the buffer, because creating an array for each of a million texts would take most of a run's time. */
   #addShort(text: string): number {
     if (this.#used + text.length * UNIT_BYTES > BUFFERED_BYTES) this.#finishBuffer();
     const { written } = this.#encoder.encodeInto(text, this.#buffer.subarray(this.#used));

@@ -1,10 +1,10 @@
 // Regex tester: its options and limits, and the layout of its rows.
-import type { KernelSpec } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import { choice, choices, defineOptions, text, type OptionsOf } from '../../contract/options';
-import { MiB, type Stored } from '../../contract/sink';
-import type { Source } from '../../contract/source';
-import type { StoredRows } from '../../contract/stored-rows';
+import type { KernelSpec } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import { choice, choices, defineOptions, text, type OptionsOf } from '../../contract/options/options';
+import { MiB, type Stored } from '../../contract/run/sink';
+import type { Source } from '../../contract/run/source';
+import type { StoredRows } from '../../contract/run/stored-rows';
 
 const MB = 1_000_000;
 
@@ -74,9 +74,9 @@ export interface RegexOutput {
    * text with carriage returns, which a text field doesn't keep.
    */
   readonly listed?: { readonly text: string; readonly places: readonly number[] };
-  /** Whether the text goes on after the lines. */
+  /** Whether the text continues after these lines. */
   readonly isCut: boolean;
-  /** All matches, for people to read. */
+  /** All matches as a readable report. */
   readonly report: Stored;
   readonly replaced?: Stored;
   /** What was changed or assumed. */

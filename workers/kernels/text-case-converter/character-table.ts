@@ -5,7 +5,7 @@ import { CONNECTOR, INSIDE, WORD_PART } from './prose';
 
 /** The table's entry for a character; 0 if it has not occurred yet. */
 export const LETTER = 1;
-/** Part of a word, but not a letter that could be its first. */
+/** Part of a word, but not a letter that could be the word's first. */
 const JOINS = 2;
 /** An apostrophe: part of a word if another part of the word follows. */
 const INNER = 3;
@@ -17,7 +17,7 @@ const PERIOD = 8;
 const COLON = 9;
 const SLASH = 10;
 
-/** Outside a word, or inside: before its first letter or digit, after it, or just after an apostrophe or a period. */
+/** Outside a word, or inside one: before its first letter or digit, after it, or just after an apostrophe or a period. */
 export const OUTSIDE = 0;
 const AFTER_COLON = 1;
 export const BEFORE = 2;
@@ -25,7 +25,7 @@ const WITHIN = 3;
 const AFTER_INNER = 4;
 const AFTER_PERIOD = 5;
 const STATES = 6;
-/** A part of a word after a period, or the start of a URL: the string code decides. */
+/** A part of a word after a period, or the start of a URL. The string code handles these. */
 export const NEEDS_TEXT = 7;
 
 const SIGNS = new Map([
@@ -50,7 +50,7 @@ export const STEP_LEAVES_ASCII = 0x1000;
 
 export class CharacterTable {
   readonly #kinds = new Uint8Array(KNOWN_CHARACTERS);
-  /** UTF-16 units; 0 for a first letter that becomes several. */
+  /** In UTF-16 units. 0 for a first letter that becomes several. */
   readonly titles = new Uint16Array(0x10000);
   readonly lowers = new Uint16Array(0x10000);
   /** By state and character. */

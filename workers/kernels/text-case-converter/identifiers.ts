@@ -2,7 +2,7 @@
 //
 // Word boundaries: anything but letters, marks and digits; before an uppercase letter after a lowercase one or a digit
 // (`fooBar`, `2D`); before the last of several uppercase letters if a lowercase one follows (`XMLHttp`: XML, Http); before a
-// digit after a letter (`request2`: request, 2). Lowercase letters after digits stay with them (`3rd`, `10km`). Apostrophes
+// digit after a letter (`request2`: request, 2). The s of a plural stays with its capitals (`URLs`). Lowercase letters after digits stay with them (`3rd`, `10km`). Apostrophes
 // inside words are dropped (`don't`: dont).
 import type { CaseMapping } from './mapping';
 import type { Piece } from './pieces';
@@ -22,13 +22,13 @@ const DIGIT = String.raw`\p{N}\p{M}*`;
 const TOKEN = new RegExp(
   [
     String.raw`(?<end>[\n\r\u2028\u2029])`,
-    String.raw`(?<word>(?:${CAPITAL})+(?!${UPON}|${SMALL})|(?:${CAPITAL})?(?:${SMALL})+|(?:${DIGIT})+(?:${SMALL})*)`,
+    String.raw`(?<word>(?:${CAPITAL}){2,}s(?!${UPON}|${SMALL})|(?:${CAPITAL})+(?!${UPON}|${SMALL})|(?:${CAPITAL})?(?:${SMALL})+|(?:${DIGIT})+(?:${SMALL})*)`,
   ].join('|'),
   'gu',
 );
 const APOSTROPHE = /([\p{L}\p{M}])['’](?=\p{L})/gu;
 
-/** Whether the line has a word so far, and whether the last one may continue in the next piece. */
+/** Whether the line has a word so far, and whether its last word may continue in the next piece. */
 type LineState = 'empty' | 'word-open' | 'word-ended';
 
 export class NameCase implements CaseStream {

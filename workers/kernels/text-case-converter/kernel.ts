@@ -1,7 +1,7 @@
 // Converts a text of any size into one or several cases, in one pass.
-import { KiB, type Sink } from '../../contract/sink';
-import type { Kernel } from '../../contract/kernel';
-import { sizeOf, type AnySource } from '../../contract/source';
+import { KiB, type Sink } from '../../contract/run/sink';
+import type { Kernel } from '../../contract/run/kernel';
+import { sizeOf, type AnySource } from '../../contract/run/source';
 import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/input-error';
 import { refuseUtf16 } from '../../lib/utf16';
 import { Utf8Checker } from '../../lib/utf8-checker';
@@ -14,7 +14,7 @@ import { TitleBytes } from './title-bytes';
 
 const REFUSAL = message('notConvertible');
 
-/** The length of the slices that are converted: long strings would fill the memory. */
+/** The length of the converted slices. Long strings would fill the memory. */
 const SLICE_BYTES = 32 * KiB;
 
 interface Way {
@@ -33,7 +33,7 @@ const KEEPS_ALL: ReadonlySet<CaseId> = new Set(['uppercase', 'lowercase', 'title
 const leastBytes = (bytes: number, caseId: CaseId, locale: CaseLocale) =>
   KEEPS_ALL.has(caseId) && locale !== 'lt' ? Math.ceil(bytes / 3) : 0;
 
-/** Writes strings as UTF-8 through one buffer, because a new one for each would also fill the memory. */
+/** Writes strings as UTF-8 through one buffer. A new buffer for each would also fill the memory. */
 function createWriter() {
   const encoder = new TextEncoder();
   let buffer = new Uint8Array(SLICE_BYTES * 3);

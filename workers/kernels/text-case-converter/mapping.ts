@@ -4,7 +4,7 @@ import type { CaseLocale } from './spec';
 export interface CaseMapping {
   readonly upper: (text: string) => string;
   readonly lower: (text: string) => string;
-  /** For one character with its marks. */
+  /** For one character, including its marks. */
   readonly title: (character: string) => string;
 }
 
@@ -65,7 +65,7 @@ export function caseMapping(locale: CaseLocale): CaseMapping {
 export function resolveSigma(text: string, leftCased: boolean): string {
   if (!text.includes('Σ')) return text;
   const before = leftCased ? 'a' : '';
-  // The one character with two in lowercase would shift the rest.
+  // The only character whose lowercase form has two would shift the rest.
   const lowered = (before + text.replaceAll('İ', 'X')).toLowerCase();
   return text.replace(/Σ/g, (_, at: number) => lowered.charAt(at + before.length));
 }

@@ -1,7 +1,7 @@
 // Cuts a text that arrives in chunks into pieces that can be converted one by one.
-import { ToolError } from '../../contract/errors';
-import { messagesOf } from '../../contract/message';
-import { isLowSurrogate } from '../../contract/surrogates';
+import { ToolError } from '../../contract/run/errors';
+import { messagesOf } from '../../contract/run/message';
+import { isLowSurrogate } from '../../lib/surrogates';
 import { resolveSigma } from './mapping';
 import type { messages } from './messages';
 import { STRETCH_LIMIT } from './spec';
@@ -11,26 +11,26 @@ export const message = messagesOf<typeof messages>('text-case-converter');
 
 export interface Piece {
   readonly text: string;
-  /** With every capital sigma in its right lowercase form. */
+  /** Each capital sigma already has its correct lowercase form. */
   readonly resolved: string;
 }
 
 /** The length from which text without whitespace is cut elsewhere. */
 const PATIENCE = 65_536;
-/** How much must arrive before another search for a cut is worth it. */
+/** How much text must arrive before another search for a cut is worthwhile. */
 const STEP = 4096;
 
 const LETTER = /^[\p{Ll}\p{Lo}]$/u;
 const UPPER = /^(?!Σ)\p{Lu}$/u;
 const DIGIT = /^\p{Nd}$/u;
-/** Affects its neighbors. */
+/** A character that affects its neighbors. */
 const JOINED = /^[\p{Alphabetic}\p{L}\p{M}\p{N}\p{Case_Ignorable}\p{Cf}\p{Pc}]$/u;
 const IGNORABLE = /^\p{Case_Ignorable}$/u;
-/** Ignored only by the rule for sigma: periods, colons and similar signs. */
+/** Ignored only by the rule for sigma: periods, colons and similar characters. */
 const POINT = /^(?=\p{Case_Ignorable})[^\p{L}\p{M}\p{Cf}'’·]$/u;
 const CASED = /^\p{Cased}$/u;
 
-/** May precede the scheme of a URL. */
+/** May come before the scheme of a URL. */
 export const NOT_IN_SCHEME = String.raw`(?<![\p{Alphabetic}\p{M}\p{N}+.\-])`;
 /** RFC 3986, section 3.1. No registered scheme is longer. */
 export const SCHEME = String.raw`${NOT_IN_SCHEME}[A-Za-z][A-Za-z0-9+.\-]{0,31}`;
@@ -106,12 +106,14 @@ const mayBeginUrl = (text: string, at: number) =>
   MAY_BEGIN_URL.test(text.slice(Math.max(0, at - LONGEST_BEGINNING), at));
 
 function isInner(a: string, b: string, c: string): boolean {
-  if (!JOINED.test(a)) return true;
+  // An I may be the pronoun, which depends on the character before it.
+  if (!JOINED.test(a)) return b !== 'I';
   if (IGNORABLE.test(a) || IGNORABLE.test(b)) return false;
   if (DIGIT.test(a)) return DIGIT.test(b);
-  if (LETTER.test(a)) return LETTER.test(b);
-  // The last of several uppercase letters may belong to the next word, which a third one rules out.
-  return UPPER.test(a) && UPPER.test(b) && UPPER.test(c);
+  // Behind capitals, an s is a plural unless another letter follows.
+  if (LETTER.test(a)) return a !== 's' && LETTER.test(b);
+  // The last of several uppercase letters may belong to the next word, which a third one rules out. An I may be the pronoun.
+  return UPPER.test(a) && a !== 'I' && UPPER.test(b) && UPPER.test(c);
 }
 
 /** For a preceding sigma, periods alone don't end a word, so there must be none. */

@@ -31,7 +31,7 @@ const EACH_TOKEN = new RegExp(
 );
 const REST_OF_URL = new RegExp(`^${URL_END}`, 'u');
 const OPEN = new RegExp(`(?:${WORD_PART}|${BETWEEN}|[+-])*$`, 'u');
-/** How much of an open word is kept: longer than a scheme. */
+/** How much of an open word is remembered. Longer than a URL's scheme. */
 const REMEMBERED = 40;
 const IS_PLAIN = /^[A-Za-z][\0-\u02FF]/;
 const HEAD = /^([\p{Pc}\p{M}\u00AD\u200C\u200D]*)(.?\p{M}*)/su;
@@ -58,7 +58,7 @@ export class TitleCase implements CaseStream {
     const from = this.#inUrl ? (REST_OF_URL.exec(piece.text)?.[0].length ?? 0) : 0;
     const kept = piece.text.slice(0, from);
     if (from === piece.text.length) return kept;
-    // The open word is processed again, so that the patterns see its context. It isn't written again.
+    // The open word is processed again, so that the patterns have its context. It isn't written again.
     const written = this.#inUrl ? 0 : this.#open.length;
     const before = this.#open.slice(0, written);
     const text = before + piece.text.slice(from);
@@ -132,16 +132,32 @@ const PERIOD = /\./g;
 const CLOSING = /["'\p{Pe}\p{Pf}.]*/uy;
 const SPACE = /\s/;
 
-/** The first letter of the text and of each part after a period and whitespace. */
+/** Parts of one letter each with periods, as in `e.g.`, at the end of a text. Another sentence may or may not follow. */
+const ABBREVIATION = /(?<![\p{L}\p{M}\p{N}.])(?:\p{L}\p{M}*\.){2,}$/u;
+/** The longest abbreviation that is recognized. */
+const TAIL = 16;
+const PRONOUN = /(?<![^\s\p{Ps}\p{Pi}\p{Pd}"])I(?![^\s\p{Pe}\p{Pf}\p{Pd}"'.,;:!?…]|-)/gu;
+const SMALL = /\p{Ll}/u;
+
+/**
+ * The first letter of the text and of each part after a period and whitespace. After an abbreviation such as `e.g.` the next letter
+ * keeps its case. The pronoun `I` does as well, in a sentence that isn't all capitals.
+ */
 export class SentenceCase implements CaseStream {
   readonly #mapping: CaseMapping;
   #state: 'begin' | 'inside' | 'after-period' = 'begin';
+  /** The end of the text so far. */
+  #tail = '';
+  /** The sentence has a lowercase letter. */
+  #hasSmall = false;
+  /** The last period may belong to an abbreviation. */
+  #isUnsure = false;
 
   constructor(mapping: CaseMapping) {
     this.#mapping = mapping;
   }
 
-  push({ resolved }: Piece): string {
+  push({ text, resolved }: Piece): string {
     let out = '';
     for (let at = 0; at < resolved.length;) {
       const from = at;
@@ -150,21 +166,42 @@ export class SentenceCase implements CaseStream {
         at = found?.index ?? resolved.length;
         out += this.#mapping.lower(resolved.slice(from, at));
         if (!found) break;
-        out += this.#mapping.title(found[0]);
         at += found[0].length;
+        const isKept = this.#isUnsure && this.#mapping.lower(found[0]) === found[0];
+        out += isKept ? found[0] : this.#mapping.title(found[0]);
         this.#state = 'inside';
+        this.#hasSmall = false;
       } else if (this.#state === 'inside') {
         const found = execFrom(PERIOD, resolved, at);
         at = found ? found.index + 1 : resolved.length;
-        out += this.#mapping.lower(resolved.slice(from, at));
-        if (found) this.#state = 'after-period';
+        out += this.#lower(resolved, from, at);
+        if (found) {
+          this.#state = 'after-period';
+          this.#isUnsure = ABBREVIATION.test((this.#tail + text.slice(0, at)).slice(-TAIL));
+        }
       } else {
         at += execFrom(CLOSING, resolved, at)?.[0].length ?? 0;
         out += resolved.slice(from, at);
         if (at < resolved.length) this.#state = SPACE.test(resolved.charAt(at)) ? 'begin' : 'inside';
       }
     }
+    this.#tail = (this.#tail + text).slice(-TAIL);
     return out;
+  }
+
+  /** The part of the text in lowercase, except for the pronoun. */
+  #lower(text: string, from: number, to: number): string {
+    let [out, at] = ['', from];
+    for (;;) {
+      const found = execFrom(PRONOUN, text, at);
+      const end = Math.min(found?.index ?? to, to);
+      const before = text.slice(at, end);
+      this.#hasSmall ||= SMALL.test(before);
+      out += this.#mapping.lower(before);
+      if (end === to) return out;
+      out += this.#hasSmall && this.#mapping.lower('I') === 'i' ? 'I' : this.#mapping.lower('I');
+      at = end + 1;
+    }
   }
 }
 
@@ -198,7 +235,7 @@ export class AlternatingCase implements CaseStream {
     return parts.join('');
   }
 
-  /** If no letter changes its length, without a string for each. */
+  /** Works without a string per character if no letter changes its length. */
   #alternateAscii(text: string): string {
     const forms = [this.#mapping.upper(text), this.#mapping.lower(text)] as const;
     if (!forms.every((form) => ASCII.test(form))) return this.#alternateEach(text);

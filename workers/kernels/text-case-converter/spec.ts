@@ -1,8 +1,8 @@
 // Text case converter: its cases, options and results. The home page's converter is the same kernel with fewer cases.
-import type { KernelSpec } from '../../contract/kernel';
-import { choice, defineOptions, type OptionsOf } from '../../contract/options';
-import type { Stored } from '../../contract/sink';
-import type { AnySource } from '../../contract/source';
+import { atMost, type KernelSpec } from '../../contract/run/kernel';
+import { choice, defineOptions, type OptionsOf } from '../../contract/options/options';
+import type { Stored } from '../../contract/run/sink';
+import type { AnySource } from '../../contract/run/source';
 
 export const CASES = [
   'uppercase',
@@ -69,5 +69,7 @@ export const textCaseConverter: KernelSpec<AnySource, CaseOptions, CaseOutput> =
   id: 'text-case-converter',
   lane: 'compute',
   readsOnce: () => true,
+  // U+0390 has two bytes, and six in uppercase. No character grows more, even with a separator (SpecialCasing.txt).
+  resultSize: ({ cases }, bytes) => atMost(bytes * 3 * cases.length),
   resultOf: ({ results: [first] }) => first?.result,
 };

@@ -52,7 +52,7 @@ export class TitleBytes {
     return this.#out.subarray(0, this.#filled);
   }
 
-  /** Up to the first stretch that is hard or incomplete; returns its start. */
+  /** Converts up to the first stretch that is hard or incomplete, and returns its start. */
   #takeEasy(bytes: Uint8Array, start: number): number {
     this.#makeRoom(3 * (bytes.length - start));
     const out = this.#out;
@@ -98,7 +98,7 @@ export class TitleBytes {
     return stretch;
   }
 
-  /** One stretch, or its part in this chunk; returns its end. */
+  /** Converts one stretch, or the part of it in this chunk, and returns its end. */
   #takeHard(bytes: Uint8Array, start: number): number {
     const space = bytes.subarray(start).findIndex(isAsciiSpace);
     this.#isOpen = space < 0;
@@ -122,7 +122,7 @@ export class TitleBytes {
   }
 }
 
-/** In bytes, of the character with this first byte. */
+/** The size in bytes of the character with this first byte. */
 const lengthOf = (first: number) => (first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4);
 
 /** For a character that is complete and valid. */

@@ -1,5 +1,5 @@
 // Text case converter: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import type { CaseId, options } from './spec';
 
 /** Each label is an example of its case. The home page also shows them. */

@@ -1,6 +1,6 @@
 // Keeps each character as a reader sees it (extended grapheme cluster, UAX #29) once.
-import { ToolError } from '../../contract/errors';
-import { messagesOf } from '../../contract/message';
+import { ToolError } from '../../contract/run/errors';
+import { messagesOf } from '../../contract/run/message';
 import { foldText } from '../../lib/case-folding';
 import { SegmentStream } from '../../lib/segments';
 import { StrictDecoder } from '../../lib/strict-decoder';

@@ -1,17 +1,19 @@
 // Removes repeated lines, words or characters.
 import { FLAGS } from '../../../wasm/dedup/bindings';
-import { ToolError } from '../../contract/errors';
-import type { Kernel, RunContext } from '../../contract/kernel';
-import { messagesOf, type Message } from '../../contract/message';
-import { MiB } from '../../contract/sink';
-import { sizeOf, type AnySource } from '../../contract/source';
-import { hasLoneSurrogate } from '../../contract/surrogates';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel, RunContext } from '../../contract/run/kernel';
+import { messagesOf, type Message } from '../../contract/run/message';
+import { MiB } from '../../contract/run/sink';
+import { sizeOf, type AnySource } from '../../contract/run/source';
+import { hasLoneSurrogate } from '../../lib/surrogates';
 import { caseFolds } from '../../lib/case-folding';
 import { Collected } from '../../lib/collected';
+import { SAVE_AS_UTF8 } from '../../lib/input-error';
 import { createFilter, filterLines, hasMixedEnds, type Seen } from '../../lib/lines/filter-lines';
 import { writeSorted } from '../../lib/lines/sort-lines';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { TextSink } from '../../lib/text-sink';
+import { watchUtf8 } from '../../lib/utf8-checker';
 import { CharacterFilter } from './dedup-characters';
 import { flagsOf, LIMITS, needsCounts, replayFlags, separatorOf } from './line-flags';
 import type { messages } from './messages';
@@ -27,16 +29,19 @@ export const kernel: Kernel<AnySource, DedupOptions, DedupOutput> = async (sourc
   if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', message('blank'));
   const notes: Message[] = hasLoneSurrogate(source) ? [message('surrogates')] : [];
   const sink = new TextSink(await run.sink({ mime: 'text/plain' }));
-  const began: { form: TextForm } = { form: 'utf-8' };
+  const began: { form: TextForm; isUtf8: boolean } = { form: 'utf-8', isUtf8: true };
   const passes = options.mode !== 'characters' && needsCounts(options) ? 2 : 1;
-  const open = () => textBytes(source, run.read(source, passes), (form) => (began.form = form));
+  const open = () => {
+    const chunks = textBytes(source, run.read(source, passes), (form) => (began.form = form));
+    return watchUtf8(chunks, () => (began.isUtf8 = false));
+  };
   const { stats, more } =
     options.mode === 'characters'
       ? await dedupCharacters(open(), options, sink)
       : await dedupLines({ open, bytes: sizeOf(source) }, options, sink, run, () => began.form === 'marked');
-  const { result, isUtf8 } = await sink.close();
+  const result = await sink.close();
   if (began.form.startsWith('utf-16')) notes.push(message('utf16'));
-  if (!isUtf8) notes.push(message('keptBytes'));
+  if (!began.isUtf8) notes.push(message('notUtf8', { remedy: SAVE_AS_UTF8 }));
   return { result, notes: [...notes, ...more], mode: options.mode, stats };
 };
 

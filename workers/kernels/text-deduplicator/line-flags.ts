@@ -1,6 +1,6 @@
 // The line filter's settings for lines and words: its flags, and the messages of its limits.
 import { FLAGS } from '../../../wasm/dedup/bindings';
-import { messagesOf } from '../../contract/message';
+import { messagesOf } from '../../contract/run/message';
 import { LONGEST, type LineMessages, type Seen } from '../../lib/lines/filter-lines';
 import type { messages } from './messages';
 import type { DedupMode, DedupOptions } from './spec';
@@ -9,7 +9,7 @@ const message = messagesOf<typeof messages>('text-deduplicator');
 
 export const LIMITS: LineMessages = {
   full: (different, lines) => message('full', { different, lines }),
-  longLine: message('longLine', { limit: LONGEST }),
+  longLine: (line) => message('longLine', { line, limit: LONGEST }),
 };
 
 export function flagsOf(options: DedupOptions): number {
@@ -29,6 +29,6 @@ export const replayFlags = ({ keep, counts }: DedupOptions) =>
   (keep === 'repeated' ? FLAGS.repeatedOnly : 0) |
   (counts ? FLAGS.withCounts : 0);
 
-/** Separates two items of the result. */
+/** The separator between two items of the result. */
 export const separatorOf = (mode: DedupMode, counts: boolean, lineEnd: Seen['lineEnd']) =>
   mode === 'words' && !counts ? ' ' : (lineEnd ?? '\n');

@@ -1,9 +1,9 @@
 // Text deduplicator: its options and result.
-import type { KernelSpec } from '../../contract/kernel';
-import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import { MiB } from '../../contract/sink';
-import type { AnySource } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import { atMost, type KernelSpec } from '../../contract/run/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
+import { MiB } from '../../contract/run/sink';
+import type { AnySource } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 
 /**
  * Without `caseSensitive`, texts are equal if Unicode’s full case folding makes them equal. `trimWhitespace` removes whitespace from
@@ -50,9 +50,13 @@ export const CHARACTER_LIMIT = 1_000_000;
 /** A count has 32 bits. */
 export const COUNT_LIMIT = 2 ** 32 - 1;
 
+/** UTF-16 becomes UTF-8, and LF becomes CR LF in a text that has both. A count and a tab precede each item on its own line. */
+const growth = ({ mode, counts }: DedupOptions) => (!counts ? 1.5 : mode === 'characters' ? 5 : 2.5);
+
 export const textDeduplicator: KernelSpec<AnySource, DedupOptions, DedupOutput> = {
   id: 'text-deduplicator',
   lane: 'compute',
   // Counts are known only at the end, so the text is read again.
   readsOnce: ({ mode, keep, counts }) => mode === 'characters' || (keep === 'first' && !counts),
+  resultSize: (options, bytes) => atMost(bytes * growth(options) + 2),
 };

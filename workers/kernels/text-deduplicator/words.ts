@@ -1,5 +1,5 @@
 // Text deduplicator: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import type { options } from './spec';
 
 export const words = {
@@ -15,7 +15,7 @@ export const words = {
     removeEmpty: { label: 'Remove empty' },
     keep: {
       label: 'Keep',
-      choices: { first: 'One of each', once: 'Occurring once', repeated: 'Occurring repeatedly' },
+      choices: { first: 'One of each', once: 'Unique only', repeated: 'Duplicates only' },
     },
     counts: { label: 'Show how often each occurs', hint: 'One per line: count, tab, text.' },
   },

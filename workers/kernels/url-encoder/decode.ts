@@ -3,7 +3,7 @@ import { byteSet, HEX_VALUES } from '../../lib/byte-table';
 import { InputError } from '../../lib/input-error';
 import type { ByteTransform } from '../../lib/transform';
 import { Utf8Sequence } from '../../lib/utf8-checker';
-import { messagesOf } from '../../contract/message';
+import { messagesOf } from '../../contract/run/message';
 import type { messages } from './messages';
 import type { UrlScope } from './spec';
 
@@ -35,7 +35,7 @@ export class UrlDecoder implements ByteTransform {
   }
 
   push(chunk: Uint8Array): Uint8Array {
-    // Never more than the input, and an escape that a chunk boundary split.
+    // Never larger than the input plus an escape that a chunk boundary split.
     if (this.#out.length < chunk.length + 3) this.#out = new Uint8Array(chunk.length + 3);
     const out = this.#out;
     let to = 0;

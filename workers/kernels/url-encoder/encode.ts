@@ -55,7 +55,7 @@ export class UrlEncoder implements ByteTransform {
   }
 
   push(chunk: Uint8Array): Uint8Array {
-    // Three bytes for each, and for the held ones.
+    // Three bytes for each byte of the chunk, and for the held ones.
     this.#makeRoom((chunk.length + 1 + LONGEST_LITERAL) * 3);
     const out = this.#out;
     const kept = this.#kept;
@@ -98,7 +98,7 @@ export class UrlEncoder implements ByteTransform {
     return (previous === SLASH || previous === AT) && BEFORE_HOST.test(this.#textBefore(chunk, at));
   }
 
-  /** A question mark replaces the bytes that are no longer known, so that their end isn't taken for the start of a URL. */
+  /** A question mark replaces the bytes that are no longer stored, so that their end isn't mistaken for the start of a URL. */
   #textBefore(chunk: Uint8Array, at: number): string {
     const near = latin1.decode(chunk.subarray(Math.max(0, at - LOOKED_AT), at));
     const text = (this.#tail + near).slice(-LOOKED_AT);
@@ -117,7 +117,7 @@ export class UrlEncoder implements ByteTransform {
     return at;
   }
 
-  /** Unless more of the literal may follow. */
+  /** Unless the rest of the literal may follow. */
   #writeLiteral(to: number, isWhole: boolean): number {
     const literal = this.#literal;
     const isClosed = literal.at(-1) === CLOSING_BRACKET || literal.length === LONGEST_LITERAL;

@@ -1,13 +1,14 @@
 // URL encoder: its modes, options and words.
-import type { KernelSpec } from '../../contract/kernel';
-import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { AnySource } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import { atMost, type KernelSpec } from '../../contract/run/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
+import type { AnySource } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 
 /**
- * `scope`: `component` is encodeURIComponent and decodeURIComponent; `whole` is encodeURI and decodeURI, which leave the characters
- * alone that separate the parts of a URL, but also keeps the brackets of an IPv6 host (RFC 3986, section 3.2.2); `form` is application/x-www-form-urlencoded in the URL standard. `eachLine` keeps line
- * breaks when encoding; decoding always does.
+ * `scope`: `component` is encodeURIComponent and decodeURIComponent; `whole` is encodeURI and decodeURI, which leave the
+ * characters untouched that separate a URL's parts, but it also keeps the brackets of an IPv6 host (RFC 3986, section 3.2.2);
+ * `form` is application/x-www-form-urlencoded in the URL standard. `eachLine` keeps line breaks when encoding; decoding always
+ * does.
  */
 export const options = defineOptions({
   mode: choice(['encode', 'decode']),
@@ -30,4 +31,5 @@ export const urlEncoder: KernelSpec<AnySource, UrlOptions, UrlOutput> = {
   id: 'url-encoder',
   lane: 'compute',
   readsOnce: () => true,
+  resultSize: ({ mode }, bytes) => atMost(mode === 'encode' ? bytes * 3 : bytes),
 };

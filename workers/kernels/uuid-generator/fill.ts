@@ -6,7 +6,7 @@ import { UUID_BYTES } from './layout';
 /** Writes `count` consecutive UUIDs into `bytes`. */
 export type Fill = (bytes: Uint8Array<ArrayBuffer>, count: number) => void;
 
-/** The library asks for 16 random bytes at a time, and a call costs more than its bytes. */
+/** The library requests 16 random bytes at a time, and a call costs more than its bytes. */
 const fillRandom: Fill = (bytes, count) => {
   crypto.getRandomValues(bytes.subarray(0, count * UUID_BYTES));
   for (let at = 0; at < count * UUID_BYTES; at += UUID_BYTES) markVersion4(bytes, at);

@@ -1,9 +1,9 @@
 // UUIDs of names in a namespace: the same name gives the same UUID everywhere (RFC 9562, sections 5.3 and 5.5).
 import { parse, v3, v5, validate } from 'uuid';
-import { ToolError } from '../../contract/errors';
-import type { RunContext } from '../../contract/kernel';
-import { messagesOf } from '../../contract/message';
-import type { AnySource } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { RunContext } from '../../contract/run/kernel';
+import { messagesOf } from '../../contract/run/message';
+import type { AnySource } from '../../contract/run/source';
 import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/input-error';
 import { textBytes } from '../../lib/text-bytes';
 import { Utf8Checker } from '../../lib/utf8-checker';

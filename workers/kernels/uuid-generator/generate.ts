@@ -1,6 +1,6 @@
 // Identifiers that need only a clock and random bytes.
-import type { RunContext, Step } from '../../contract/kernel';
-import { messagesOf } from '../../contract/message';
+import type { RunContext, Step } from '../../contract/run/kernel';
+import { messagesOf } from '../../contract/run/message';
 import { cryptoBytes } from '../../lib/random/byte-source';
 import { letterTable, Sampler } from '../../lib/random/sampler';
 import { FILLS } from './fill';

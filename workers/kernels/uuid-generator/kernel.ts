@@ -1,8 +1,8 @@
 // Generates UUIDs, ULIDs and Nano IDs, one per line, in flat memory.
-import { ToolError } from '../../contract/errors';
-import type { Kernel } from '../../contract/kernel';
-import { messagesOf } from '../../contract/message';
-import type { AnySource } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel } from '../../contract/run/kernel';
+import { messagesOf } from '../../contract/run/message';
+import type { AnySource } from '../../contract/run/source';
 import { generate } from './generate';
 import { fromNames } from './from-names';
 import type { messages } from './messages';

@@ -1,6 +1,6 @@
-// The names of version 3 and 5 UUIDs: the lines of UTF-8 text in arbitrary chunks.
-import { ToolError } from '../../contract/errors';
-import { messagesOf } from '../../contract/message';
+// The names of version 3 and 5 UUIDs: lines of UTF-8 text in arbitrary chunks.
+import { ToolError } from '../../contract/run/errors';
+import { messagesOf } from '../../contract/run/message';
 import { concatBytes } from '../../lib/concat-bytes';
 import type { messages } from './messages';
 import { NAME_LIMIT } from './spec';
@@ -20,7 +20,7 @@ export class NameReader {
   #held = new Uint8Array();
   #lines = 0;
   emptyLines = 0;
-  /** Names that begin or end in whitespace, which is rarely intended. */
+  /** Names that begin or end with whitespace, which is rarely intended. */
   spaced = 0;
 
   /** A name is valid only during the call. */
@@ -46,7 +46,7 @@ export class NameReader {
   #joined(part: Uint8Array): Uint8Array {
     const { length } = this.#held;
     if (length + part.length > NAME_LIMIT)
-      throw new ToolError('too-large', message('longName', { line: this.#lines + 1, most: NAME_LIMIT }));
+      throw new ToolError('too-large', message('longName', { place: { line: this.#lines + 1 }, most: NAME_LIMIT }));
     if (length === 0) return part;
     const joined = concatBytes([this.#held, part]);
     this.#held = new Uint8Array();

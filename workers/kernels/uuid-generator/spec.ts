@@ -1,8 +1,8 @@
 // UUID generator: its kinds, formats and limits.
-import type { KernelSpec, Weight } from '../../contract/kernel';
-import { choice, defineOptions, number, text, type OptionsOf } from '../../contract/options';
-import type { AnySource } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
+import { about, atMost, type KernelSpec, type ResultSize, type Weight } from '../../contract/run/kernel';
+import { choice, defineOptions, number, text, type OptionsOf } from '../../contract/options/options';
+import type { AnySource } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
 
 export const COUNT_LIMIT = 10_000_000;
 /** UTF-8 bytes. Longer lines are rarely names. */
@@ -89,10 +89,21 @@ function weigh(options: UuidOptions, bytes: number): Weight {
   return ('count' in options ? options.count <= QUICK_COUNT : bytes <= QUICK_NAMES_BYTES) ? 'quick' : 'bulk';
 }
 
+/** A UUID in braces, and a line feed. */
+const LINE_BYTES = 39;
+/** Bytes of a usual name. */
+const NAME_BYTES = 10;
+
+function resultSize(options: UuidOptions, bytes: number): ResultSize {
+  if (!('count' in options)) return about((bytes / NAME_BYTES) * LINE_BYTES);
+  return atMost(options.count * ('length' in options ? options.length + 1 : LINE_BYTES));
+}
+
 /** The input has the names for versions 3 and 5. The other kinds ignore it. */
 export const uuidGenerator: KernelSpec<AnySource, UuidOptions, UuidOutput> = {
   id: 'uuid-generator',
   lane: 'compute',
   weigh,
   readsOnce: () => true,
+  resultSize,
 };

@@ -1,5 +1,5 @@
 // UUID generator: its words.
-import type { ToolWords } from '../../contract/words';
+import type { ToolWords } from '../../contract/options/words';
 import { COUNT_LIMIT, NANO_LENGTH_LIMIT, type options } from './spec';
 
 const MOST = COUNT_LIMIT.toLocaleString('en');
@@ -30,7 +30,7 @@ export const words = {
         own: 'Custom',
       },
     },
-    count: { label: 'Count', hint: `Usually 1 to 1,000. Up to ${MOST} work.` },
+    count: { label: 'Count', hint: `Usually 1 to 1,000. Up to ${MOST} work.`, saysRange: true },
     ownNamespace: { label: 'Namespace UUID' },
     alphabet: {
       label: 'Alphabet',

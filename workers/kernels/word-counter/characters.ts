@@ -1,4 +1,4 @@
-// Which characters count as Chinese, Japanese or Korean, and which ones end a sentence.
+// Which characters count as Chinese, Japanese or Korean, and which characters end a sentence.
 
 /**
  * Whole blocks of Unicode 17, first and last: Hiragana to CJK strokes and Katakana extensions, the ideographs with their
@@ -24,7 +24,7 @@ export const isCjk = (codePoint: number) =>
  */
 const SENTENCE_ENDS = new Set(Array.from('.!?։؟۔।॥၊။።፧។៕‼‽⁇⁈⁉。！．？｡', (end) => end.codePointAt(0)));
 
-/** After an end, these belong to the sentence: 「好。」 is one sentence. */
+/** After the end of a sentence, these still belong to it: 「好。」 is one sentence. */
 const SENTENCE_CLOSERS = new Set(Array.from('”〉》」』】）', (closer) => closer.codePointAt(0)));
 
 export const endsSentence = (codePoint: number) => SENTENCE_ENDS.has(codePoint);

@@ -1,11 +1,12 @@
 // Counts the contents of a text or a file, in one pass and flat memory.
 import { createPieceCounter } from '../../../wasm/count/bindings';
 import { hasSimd } from '../../../wasm/module';
-import { ToolError } from '../../contract/errors';
-import type { Kernel } from '../../contract/kernel';
-import { messagesOf, type Message } from '../../contract/message';
-import { KiB } from '../../contract/sink';
-import { isPipe, sizeOf, type AnySource } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel } from '../../contract/run/kernel';
+import { messagesOf, type Message } from '../../contract/run/message';
+import { KiB } from '../../contract/run/sink';
+import { isPipe, sizeOf, type AnySource } from '../../contract/run/source';
+import { SAVE_AS_UTF8 } from '../../lib/input-error';
 import { hasSegmenter } from '../../lib/segments';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { DetailCounter } from './details';
@@ -75,5 +76,5 @@ function notesOf({ invalid }: TextCounter, form: TextForm): Message[] {
   if (!invalid) return notes;
   const { runs, offset, line } = invalid;
   const position = offset + (form === 'marked' ? 3 : 0);
-  return [...notes, message('invalidBytes', { count: runs, position, line })];
+  return [...notes, message('invalidBytes', { count: runs, position, line, remedy: SAVE_AS_UTF8 })];
 }

@@ -1,6 +1,6 @@
 // The counter in plain TypeScript. Tests compare the WebAssembly one with it, and browsers without SIMD use it.
 import { COUNT_FIELDS, COUNTS, INVALID_FLAG, type PieceCounter } from '../../../wasm/count/bindings';
-import { KiB } from '../../contract/sink';
+import { KiB } from '../../contract/run/sink';
 import { decodeAt } from '../../lib/decode-utf8';
 import { isWhiteSpace } from '../../lib/white-space';
 import { closesSentence, endsSentence, isCjk, isHangul, isKana, isSoutheastAsian, isUnspaced } from './characters';

@@ -1,8 +1,8 @@
 // Word counter: its counts, options and result.
-import type { KernelSpec } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import { defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { AnySource } from '../../contract/source';
+import type { KernelSpec } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import { defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
+import type { AnySource } from '../../contract/run/source';
 
 /** `details` also counts graphemes, dictionary words and how often each word occurs: about a hundred times slower. */
 export const options = defineOptions({ details: toggle() });

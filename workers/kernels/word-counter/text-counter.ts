@@ -47,7 +47,7 @@ export class TextCounter {
     return this.#invalid;
   }
 
-  /** Lines as an editor numbers them, but a line end at the very end doesn't begin another one. */
+  /** Lines as an editor numbers them, except that a line ending at the very end doesn't begin another line. */
   get lines() {
     const isOpen = this.#counted > 0 && this.#lastByte !== 0x0a && this.#lastByte !== 0x0d;
     return this.#totals.lineEnds + (isOpen ? 1 : 0);
@@ -93,7 +93,7 @@ export class TextCounter {
     this.#flags = flags;
   }
 
-  /** Invalid bytes count as a browser would show them: each invalid sequence is one U+FFFD. */
+  /** Invalid bytes count as a browser would show them: each invalid sequence becomes one U+FFFD. */
   #countMended(bytes: Uint8Array): void {
     const { arena, count } = this.#counter;
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

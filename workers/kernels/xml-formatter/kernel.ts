@@ -1,9 +1,9 @@
 // Formats, minifies and validates XML of any size. Character data never changes: the result consists of the document's own
 // tokens.
-import { ToolError } from '../../contract/errors';
-import type { Kernel } from '../../contract/kernel';
-import { messagesOf, type Message } from '../../contract/message';
-import type { Source } from '../../contract/source';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel } from '../../contract/run/kernel';
+import { messagesOf, type Message } from '../../contract/run/message';
+import type { Source } from '../../contract/run/source';
 import type { Doctype } from '../../lib/xml/doctype';
 import { Layout } from '../../lib/xml/layout';
 import { DEPTH_LIMIT, readXml, type XmlReading } from '../../lib/xml/read-xml';

@@ -3,7 +3,7 @@ import { words } from './words';
 
 export const messages = {
   ...words.messages,
-  failure: 'Invalid XML format',
+  failure: 'The XML could not be processed because of a bug in this tool. Please try again.',
   invalid: 'Invalid XML:',
   recoded: 'The result is UTF-8, so its declaration says UTF-8 instead of {declared}. No character has changed.',
   wide: 'The file is UTF-16. The result is UTF-8.',

@@ -1,9 +1,9 @@
 // XML formatter: its actions, options and result.
-import type { KernelSpec } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
-import { choice, defineOptions, type OptionsOf } from '../../contract/options';
-import type { Stored } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import { about, atMost, type ResultSize, type KernelSpec } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import { choice, defineOptions, type OptionsOf } from '../../contract/options/options';
+import type { Stored } from '../../contract/run/sink';
+import type { Source } from '../../contract/run/source';
 
 export const options = defineOptions({
   action: choice(['format', 'minify', 'validate'], { byButton: true }),
@@ -42,7 +42,15 @@ export const BLANK = {
   validate: 'blankValidate',
 } as const satisfies Record<XmlAction, string>;
 
+/** Indentation has no useful limit, and other encodings become UTF-8. */
+function resultSize({ action, indent }: XmlOptions, bytes: number): ResultSize {
+  if (action === 'validate') return atMost(0);
+  if (action === 'minify') return about(bytes);
+  return about(bytes * (indent === '4' ? 2 : 1.5));
+}
+
 export const xmlFormatter: KernelSpec<Source, XmlOptions, XmlOutput> = {
   id: 'xml-formatter',
   lane: 'compute',
+  resultSize,
 };

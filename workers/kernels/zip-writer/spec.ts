@@ -1,7 +1,7 @@
 // Puts the results of several files into one ZIP.
-import type { KernelSpec } from '../../contract/kernel';
-import type { Stored } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import type { KernelSpec } from '../../contract/run/kernel';
+import type { Stored } from '../../contract/run/sink';
+import type { Source } from '../../contract/run/source';
 
 export interface ZipOptions {
   /** A path for each file, with `/` between folders. They are made safe and unique. */

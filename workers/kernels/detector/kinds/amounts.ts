@@ -48,7 +48,11 @@ const BY_CASE: Readonly<Record<string, UnitOf | null>> = {
   Gb: { category: 'data', id: 'gigabit' },
   MPa: { category: 'pressure', id: 'megapascal' },
   MJ: { category: 'energy', id: 'megajoule' },
-  ...{ Kb: null, Tb: null, Mm: null, Mg: null, Ml: null },
+  Kb: null,
+  Tb: null,
+  Mm: null,
+  Mg: null,
+  Ml: null,
 };
 
 function unitOf(spelling: string): UnitOf | undefined {
@@ -65,42 +69,74 @@ const QUANTITY = new RegExp(
 
 /** The default target of each unit. */
 const USUAL: Readonly<Record<string, string>> = {
-  ...{ meter: 'feet', kilometer: 'mile', centimeter: 'inch', millimeter: 'inch', inch: 'centimeter', feet: 'meter' },
-  ...{
-    yard: 'meter',
-    mile: 'kilometer',
-    kilogram: 'pound',
-    gram: 'ounce',
-    pound: 'kilogram',
-    ounce: 'gram',
-    ton: 'pound',
-  },
-  ...{ stone: 'kilogram', celsius: 'fahrenheit', fahrenheit: 'celsius', kelvin: 'celsius', liter: 'gallon' },
-  ...{
-    milliliter: 'cup',
-    gallon: 'liter',
-    quart: 'liter',
-    pint: 'milliliter',
-    cup: 'milliliter',
-    tablespoon: 'milliliter',
-  },
-  ...{ teaspoon: 'milliliter', squaremeter: 'squarefoot', squarefoot: 'squaremeter', acre: 'hectare', hectare: 'acre' },
+  meter: 'feet',
+  kilometer: 'mile',
+  centimeter: 'inch',
+  millimeter: 'inch',
+  inch: 'centimeter',
+  feet: 'meter',
+  yard: 'meter',
+  mile: 'kilometer',
+  kilogram: 'pound',
+  gram: 'ounce',
+  pound: 'kilogram',
+  ounce: 'gram',
+  ton: 'pound',
+  stone: 'kilogram',
+  celsius: 'fahrenheit',
+  fahrenheit: 'celsius',
+  kelvin: 'celsius',
+  liter: 'gallon',
+  milliliter: 'cup',
+  gallon: 'liter',
+  quart: 'liter',
+  pint: 'milliliter',
+  cup: 'milliliter',
+  tablespoon: 'milliliter',
+  teaspoon: 'milliliter',
+  squaremeter: 'squarefoot',
+  squarefoot: 'squaremeter',
+  acre: 'hectare',
+  hectare: 'acre',
   squarekilometer: 'acre',
-  ...{ kilometerperhour: 'mileperhour', mileperhour: 'kilometerperhour', meterpersecond: 'kilometerperhour' },
-  ...{ footpersecond: 'mileperhour', knot: 'kilometerperhour' },
-  ...{ millisecond: 'second', second: 'minute', minute: 'hour', hour: 'minute', day: 'hour', week: 'day' },
-  ...{ bar: 'psi', psi: 'bar', kilopascal: 'psi', megapascal: 'bar', atmosphere: 'bar', mmhg: 'kilopascal' },
-  ...{ inhg: 'hectopascal', hectopascal: 'inhg', millibar: 'inhg' },
-  ...{
-    joule: 'calorie',
-    kilojoule: 'kilocalorie',
-    megajoule: 'kilowatthour',
-    calorie: 'joule',
-    kilocalorie: 'kilojoule',
-  },
-  ...{ watthour: 'kilojoule', kilowatthour: 'megajoule', btu: 'kilojoule', megabit: 'megabyte', gigabit: 'megabyte' },
-  ...{ kilobyte: 'megabyte', megabyte: 'gigabyte', gigabyte: 'megabyte', terabyte: 'gigabyte' },
-  ...{ kibibyte: 'kilobyte', mebibyte: 'megabyte', gibibyte: 'gigabyte', tebibyte: 'terabyte' },
+  kilometerperhour: 'mileperhour',
+  mileperhour: 'kilometerperhour',
+  meterpersecond: 'kilometerperhour',
+  footpersecond: 'mileperhour',
+  knot: 'kilometerperhour',
+  millisecond: 'second',
+  second: 'minute',
+  minute: 'hour',
+  hour: 'minute',
+  day: 'hour',
+  week: 'day',
+  bar: 'psi',
+  psi: 'bar',
+  kilopascal: 'psi',
+  megapascal: 'bar',
+  atmosphere: 'bar',
+  mmhg: 'kilopascal',
+  inhg: 'hectopascal',
+  hectopascal: 'inhg',
+  millibar: 'inhg',
+  joule: 'calorie',
+  kilojoule: 'kilocalorie',
+  megajoule: 'kilowatthour',
+  calorie: 'joule',
+  kilocalorie: 'kilojoule',
+  watthour: 'kilojoule',
+  kilowatthour: 'megajoule',
+  btu: 'kilojoule',
+  megabit: 'megabyte',
+  gigabit: 'megabyte',
+  kilobyte: 'megabyte',
+  megabyte: 'gigabyte',
+  gigabyte: 'megabyte',
+  terabyte: 'gigabyte',
+  kibibyte: 'kilobyte',
+  mebibyte: 'megabyte',
+  gibibyte: 'gigabyte',
+  tebibyte: 'terabyte',
 };
 
 export const quantity: Check = (sample) => {
@@ -121,7 +157,7 @@ export const quantity: Check = (sample) => {
   const to = target?.id ?? USUAL[unit.id] ?? unit.id;
   const typed = more === '' ? amount : text.replace(/ (?:to|in|as|into|=) \S+$/i, '');
   const parts = { category: unit.category, amount: typed.trim(), from: unit.id, to };
-  return found('quantity', 0.93, message('quantity'), { details: [message(unit.category)], parts });
+  return found('quantity', 0.93, message(unit.category), { parts });
 };
 
 const CODES =
@@ -135,16 +171,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   '₩': 'KRW',
 };
 const NAMES: Readonly<Record<string, string>> = {
-  ...{
-    dollar: 'USD',
-    dollars: 'USD',
-    bucks: 'USD',
-    euro: 'EUR',
-    euros: 'EUR',
-    yen: 'JPY',
-    rupees: 'INR',
-    francs: 'CHF',
-  },
+  dollar: 'USD',
+  dollars: 'USD',
+  bucks: 'USD',
+  euro: 'EUR',
+  euros: 'EUR',
+  yen: 'JPY',
+  rupees: 'INR',
+  francs: 'CHF',
 };
 const codes = new Set(CODES.split(' '));
 
@@ -171,8 +205,7 @@ export const money: Check = (sample) => {
   if (from === undefined || amount === undefined) return undefined;
   const to = wanted === undefined ? (from === 'EUR' ? 'USD' : 'EUR') : currencyOf(wanted);
   if (to === undefined) return undefined;
-  return found('money', 0.94, message('money'), {
-    details: [message('value', { value: from })],
+  return found('money', 0.94, message('money', { currency: from }), {
     parts: { amount: plainAmount(amount), from, to },
   });
 };

@@ -1,4 +1,4 @@
-// Base64 (RFC 4648) and data URIs, and their contents by the first bytes.
+// Base64 (RFC 4648) and data URIs. The first bytes identify their contents.
 import { fileTypeOf, type FileType } from '../../../lib/file-type';
 import { found, message, shortText, type Check } from '../finding';
 import { CLASS } from '../sample';
@@ -16,7 +16,7 @@ export function decodeBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** As text, if it is only text. The last character may be cut. */
+/** The bytes as text, if they are only text. The last character may be cut. */
 export function readableText(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes).replace(/\ufffd{1,3}$/, '');
   return shortText(text);
@@ -49,7 +49,7 @@ export const base64: Check = (sample) => {
   if (!inside) return undefined;
   const isPadded = padding > 0 && sample.isWhole && sample.solid % 4 === 0;
   const { type, text } = inside;
-  // A word may decode by chance to the two bytes that some files begin with.
+  // By chance, a word may decode to the two bytes with which some files begin.
   if (type && sample.solid >= 16) return found('base64', 0.97, message('base64File', { file: withArticle(type) }));
   const isMixed = /[a-z]/.test(start) && /[A-Z]/.test(start) && /[\d+/_-]/.test(start);
   if (text !== undefined && (isPadded || isMixed || sample.solid % 4 === 0)) {
@@ -61,7 +61,7 @@ export const base64: Check = (sample) => {
   }
   if (sample.has(CLASS.hex) || !isMixed) return undefined;
   const digits = start.replace(/[^\d+]/g, '').length / start.length;
-  // A path or a camel-case name also has only these characters.
+  // A path or a camel-case name can also consist of only these characters.
   const isWord =
     /^[A-Za-z]+\d*$/.test(start) || start.split(/[/_-]/).every((part) => /^[a-z]*[A-Z]?[a-z]*\d?$/.test(part));
   if (isWord || digits < 0.06) return undefined;

@@ -26,7 +26,7 @@ export const binaryDigits: Check = (sample) => {
 
 const LOOK_UNITS = 4096;
 
-/** Without a last byte that is cut. */
+/** Without the last byte if it is cut. */
 const wholeBytes = (text: string) =>
   text.slice(0, -8) + text.slice(-8).replace(/[\s,;:-]+(?:0?x?|\\?x?)[0-9a-f]{0,2}$/i, '');
 

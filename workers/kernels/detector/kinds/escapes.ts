@@ -47,9 +47,34 @@ const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});/gi;
 
 /** The entities that a short answer decodes. The tool knows the other two thousand. */
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', copy: '©', reg: '®', euro: '€', hellip: '…' },
-  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', eacute: 'é', uuml: 'ü', ouml: 'ö' },
-  ...{ auml: 'ä', szlig: 'ß', agrave: 'à', egrave: 'è', ccedil: 'ç', ntilde: 'ñ', times: '×', deg: '°', middot: '·' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  euro: '€',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  eacute: 'é',
+  uuml: 'ü',
+  ouml: 'ö',
+  auml: 'ä',
+  szlig: 'ß',
+  agrave: 'à',
+  egrave: 'è',
+  ccedil: 'ç',
+  ntilde: 'ñ',
+  times: '×',
+  deg: '°',
+  middot: '·',
 };
 
 function decodeEntity(entity: string): string | undefined {

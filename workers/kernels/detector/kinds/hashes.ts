@@ -30,7 +30,7 @@ export const hash: Check = (sample) => {
   const bare = text.replace(/^0x/i, '');
   const algorithm = LENGTHS[bare.length];
   if (algorithm === undefined || !/^[0-9a-f]+$/i.test(bare)) return undefined;
-  // With one kind of digit, or with words, it is something else.
+  // With only one kind of digit, or with words, it isn't a hash.
   const isMixed = /[a-f]/i.test(bare) && /\d/.test(bare) && new Set(bare.toLowerCase()).size > 5;
   return isMixed
     ? found('hash', 0.96, message('hash', { algorithm }), {

@@ -1,5 +1,5 @@
-// JSON (RFC 8259) and JSON Lines, checked by the grammar as far as the sample goes.
-import type { Message } from '../../../contract/message';
+// JSON (RFC 8259) and JSON Lines, checked by the grammar up to the end of the sample.
+import type { Message } from '../../../contract/run/message';
 import { rewriteJson } from '../../../lib/json/rewrite-json';
 import { found, message, type Check } from '../finding';
 import type { Sample } from '../sample';
@@ -26,8 +26,11 @@ export const json: Check = (sample) => {
   const start = sample.slice(0, 200);
   if (!/^[{[]/.test(start)) return undefined;
   const { invalidAt } = judge(sample, false);
-  if (invalidAt === undefined)
-    return found('json', 0.99, message('json'), { details: [message(sample.isWhole ? 'valid' : 'validSoFar')] });
+  if (invalidAt === undefined) {
+    return sample.isWhole
+      ? found('json', 0.99, message('validJson'))
+      : found('json', 0.99, message('json'), { details: [message('validSoFar')] });
+  }
   if (sample.isWhole && LITERAL.test(start) && /[}\]]$/.test(sample.slice(-1))) {
     return found('json', 0.75, message('json'), { details: [message('needsRepair')] });
   }

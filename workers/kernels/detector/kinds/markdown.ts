@@ -17,7 +17,7 @@ const SIGNS: readonly RegExp[] = [
 ];
 
 const SIGN_HEADING = 0;
-/** These hardly ever mean anything else. */
+/** These are hardly ever anything else. */
 const STRONG = new Set([1, 4, 5, 6, 7, 11]);
 
 export const markdown: Check = (sample) => {
@@ -27,10 +27,10 @@ export const markdown: Check = (sample) => {
     for (const [at, sign] of SIGNS.entries()) if (!seen.has(at) && sign.test(line)) seen.add(at);
   if (seen.size === 0 || /^(?:#!|<|\{)/.test(lines[0] ?? '')) return undefined;
   const headings = lines.flatMap((line, at) => (/^#{1,6} \S/.test(line) ? [at] : []));
-  // A script's comment also begins with "#": a heading is followed by an empty line, or is the first line,
+  // A comment in a script also begins with "#". A heading is followed by an empty line, is the first line,
   const hasHeading =
     headings.some((at) => (lines[at + 1] ?? '').trim() === '' && lines.length > at + 2) ||
-    // or is of a lower level, with a list below it,
+    // has a lower level with a list below it,
     headings.some((at) => /^#{2,6} /.test(lines[at] ?? '') && /^[-*+] \S/.test(lines[at + 1] ?? '')) ||
     // or is underlined at its full length.
     lines.some((line, at) => /^={3,}$/.test(line) && Math.abs(line.length - (lines[at - 1]?.length ?? 0)) < 3);

@@ -1,5 +1,5 @@
 // XML and HTML, by their declarations and elements.
-import type { Message } from '../../../contract/message';
+import type { Message } from '../../../contract/run/message';
 import { found, message, type Check } from '../finding';
 import type { Sample } from '../sample';
 

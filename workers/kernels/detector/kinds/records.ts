@@ -8,7 +8,7 @@ const DELIMITERS = [
   { character: '|', name: 'table', least: 2 },
 ] as const;
 
-/** A longer row would be cut, and its columns would not agree. */
+/** A longer row would be cut, and its number of columns would be wrong. */
 const WIDEST = 16_384;
 
 /** Fields of a line. Text in double quotes is one field (RFC 4180). */
@@ -29,7 +29,7 @@ export const csv: Check = (sample) => {
     if (first - 1 < least && !(first === 2 && lines.length > 3)) continue;
     const same = others.filter((fields) => fields === first).length;
     if (same < others.length * 0.95) continue;
-    // Prose has a space after its commas, sentences end in a period, and code in brackets.
+    // In prose, commas are followed by spaces and sentences end in a period. Code ends in brackets.
     const spaced = lines.filter((line) => line.includes(`${character} `)).length;
     const isProse =
       character === ',' && spaced > lines.length / 2 && (first < 4 || lines.some((line) => /[.!?]$/.test(line)));

@@ -1,10 +1,10 @@
 // Tokens and keys that identify themselves.
-import type { Message } from '../../../contract/message';
+import type { Message } from '../../../contract/run/message';
 import { found, message, type Check } from '../finding';
 import { decodeBase64 } from './base64';
 
 const JWT = /^(?:(?:authorization\s*:\s*)?bearer\s+)?["']?([\w-]{4,})\.([\w-]*)\.([\w-]*)(\.[\w-]*\.[\w-]*)?["']?$/i;
-/** Longer ones are left to the tool. */
+/** The tool reads longer tokens. */
 const LONGEST = 16_384;
 
 function readObject(part: string): Readonly<Record<string, unknown>> | undefined {

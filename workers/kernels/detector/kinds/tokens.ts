@@ -7,7 +7,7 @@ const UUID = /^(?:urn:uuid:)?([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f])([0-9a-f]{3})
 /** From 1582-10-15 to 1970-01-01, in 100 ns: RFC 9562, section 5.1. */
 const GREGORIAN_TO_UNIX = 0x01b21dd213814000n;
 
-/** The time in it, in milliseconds since 1970: RFC 9562, sections 5.1, 5.6 and 5.7. */
+/** The time in a UUID, in milliseconds since 1970: RFC 9562, sections 5.1, 5.6 and 5.7. */
 function madeAt(hex: string, version: string): number | undefined {
   const bits = (from: number, to: number) => BigInt(`0x${hex.slice(from, to)}`);
   if (version === '7') return Number(bits(0, 12));
@@ -60,7 +60,7 @@ export const ulid: Check = (sample, { now }) => {
   if (!/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/i.test(text)) return undefined;
   let ms = 0;
   for (const digit of text.slice(0, 10).toUpperCase()) ms = ms * 32 + DIGITS.indexOf(digit);
-  // A word of 26 letters isn't an id: the time in it is unlikely.
+  // A word of 26 letters isn't an id, because the time in it is unlikely.
   const isLikely = ms > Date.UTC(2010) && ms < now + 20 * 31_557_600_000;
   if (!isLikely) return undefined;
   return found('ulid', 0.95, message('ulid'), { ...madeIn(ms, now), parts: { uuid: text } });
@@ -85,7 +85,7 @@ export const number: Check = (sample) => {
   return found('number', 0.7, message('number'), { parts: { amount: text } });
 };
 
-/** Between slashes, with characters that paths don't have. */
+/** Between slashes, with characters that don't occur in paths. */
 const LITERAL = /^\/((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)$/;
 const META = /\\[dwsbDWSB]|\[[^\]]*\]|\(\?|[)\]}\w.][+*?]|\{\d+(?:,\d*)?\}|\|/;
 
