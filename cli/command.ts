@@ -1,19 +1,29 @@
 // Runs one command: opens its inputs, runs them one after another, and writes their results.
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import type { ToolErrorData } from '../workers/contract/errors';
-import type { Progress } from '../workers/contract/kernel';
-import type { Stored } from '../workers/contract/sink';
+import { hasValues } from '../workers/contract/options/command-line';
+import type { ToolErrorData } from '../workers/contract/run/errors';
+import type { Progress } from '../workers/contract/run/kernel';
+import type { Stored } from '../workers/contract/run/sink';
 import type { LargeFile } from '../workers/run/sink';
 import { readArguments, type Arguments } from './flags';
+import { checkEncoding, openAsUtf8 } from './encodings';
 import { openInput, type Input } from './inputs';
 import type { Job, Tool } from './job';
-import { fileDestination, streamDestination, type Destination } from './outputs';
+import {
+  fileDestination,
+  isFolder,
+  newFileDestination,
+  removeTemporary,
+  requireFile,
+  streamDestination,
+  type Destination,
+} from './outputs';
 import { complain, EXIT, fileProblem, shown, UsageError } from './problem';
-import { notesOf, openJob, runJob, type Asked } from './run';
+import { convertedName, nameResults } from './result-files';
+import { openJob, runJob, type Asked } from './run';
 import { loadTool } from './tools';
 
-/** Throws UsageError for wrong arguments, and ToolError for files that can't be read or written. */
+/** Throws UsageError for wrong arguments, and ToolError if a file can't be read or written. */
 export async function runCommand(command: string, args: readonly string[]): Promise<number> {
   const tool = await loadTool(command);
   const given = readArguments(tool, args);
@@ -21,9 +31,12 @@ export async function runCommand(command: string, args: readonly string[]): Prom
   const session = openSession();
   try {
     if (given.common.check) {
-      const { checkLists } = await import('./check');
-      const isMatch = await checkLists(filesOf(given), session.signal);
-      return session.endedBy() ?? (isMatch ? EXIT.done : EXIT.negative);
+      const { checkFiles } = await import('./check');
+      const code = await checkFiles(command, filesOf(given), {
+        signal: session.signal,
+        isQuiet: given.common.quiet !== undefined,
+      });
+      return session.endedBy() ?? code;
     }
     return await runAll({ command, tool, given, key: await readKey(given), session });
   } catch (error) {
@@ -51,12 +64,12 @@ async function readKey({ common }: Arguments): Promise<string | undefined> {
   }
 }
 
-/** Shells report this number plus the signal's for a program that a signal ended. */
+/** Shells report a program ended by a signal with this number plus the signal's. */
 const SIGNAL_EXIT = 128;
 
 export interface Session {
   readonly signal: AbortSignal;
-  /** The reader of standard output has gone, so nothing is left to do. */
+  /** The reader of standard output has closed it, so there is nothing left to do. */
   readonly onClosed: () => void;
   readonly isClosed: () => boolean;
   /** The exit code of a signal. */
@@ -64,15 +77,25 @@ export interface Session {
   readonly close: () => void;
 }
 
+/** A canceled run ends sooner, unless it waits in a system call, such as a write to a named pipe without a reader. */
+const CANCEL_MS = 3_000;
+
 /** Ctrl+C cancels the run, which removes its output. A second one ends the program at once. */
 export function openSession(): Session {
   const controller = new AbortController();
   let isClosed = false;
   let ended: number | undefined;
-  const onSignal = (_: NodeJS.Signals, number: number) => {
-    if (ended !== undefined) process.exit(ended);
+  const onSignal = (signal: NodeJS.Signals, number: number) => {
+    // `process.exit` would wait for that system call.
+    const end = () => {
+      process.off(signal, onSignal);
+      removeTemporary();
+      process.kill(process.pid, signal);
+    };
+    if (ended !== undefined) return end();
     ended = SIGNAL_EXIT + number;
     controller.abort();
+    setTimeout(end, CANCEL_MS).unref();
   };
   const onClosed = () => {
     isClosed = true;
@@ -120,22 +143,22 @@ async function runAll(work: Work): Promise<number> {
       ...(work.key !== undefined && { key: work.key }),
     },
   });
+  checkEncoding(tool, encodingIn(given));
   const plan = await openJob(ask(given.names));
   const turns = turnsOf(plan, tool, given.names, typeof text === 'string' ? text : undefined);
   const target = typeof output === 'string' ? output : undefined;
   const isListed = plan.isListed || json !== undefined;
   if (turns.length > 1 && !isListed && target === undefined)
     throw new UsageError('Several results need a folder. Name one with --output FOLDER.');
-  const isFolder = turns.length > 1 && !isListed;
-  const destination =
-    target === undefined || isFolder
-      ? streamDestination(process.stdout, work.session.onClosed)
-      : fileDestination(target);
-  const list = isListed ? await destination.openFile() : undefined;
+  const inFolder = isListed ? undefined : await destinationsIn(work, target, turns, plan.takes);
+  const { onClosed, signal } = work.session;
+  if (target !== undefined && !inFolder) await requireFile(target);
+  const whole = target === undefined ? streamDestination(process.stdout, onClosed) : fileDestination(target, signal);
+  const list = isListed ? await whole.openFile() : undefined;
   let worst: number = EXIT.done;
-  for (const turn of turns) {
-    const here = isFolder ? fileDestination(join(target ?? '', resultName(turn, work))) : destination;
-    worst = Math.max(worst, await runTurn(work, ask(turn.names), turn, { destination: here, list }));
+  for (const [index, turn] of turns.entries()) {
+    const destination = inFolder?.[index] ?? whole;
+    worst = Math.max(worst, await runTurn(work, ask(turn.names), turn, { destination, list }));
     if (work.session.signal.aborted) break;
   }
   if (work.session.signal.aborted) await list?.abort();
@@ -169,13 +192,26 @@ function turnsOf(
   }
 }
 
-/** For several files that go to a folder: `a.png` becomes `a.png.base64`, and back. */
-function resultName({ names: [name = ''] }: Turn, { command, given }: Work): string {
-  const isDecoding = 'mode' in given.values && given.values.mode === 'decode';
-  const base = basename(name);
-  if (!isDecoding) return `${base}.${command}`;
-  const bare = base.replace(/\.(?:base64|b64|hex)$/i, '');
-  return bare === base || bare === '' ? `${base}.decoded` : bare;
+/**
+ * One file per result if they go to a folder: with several results, and with one if the name ends in a slash or names a folder.
+ */
+async function destinationsIn(
+  { given, tool, session }: Work,
+  target: string | undefined,
+  turns: readonly Turn[],
+  takes: Job['takes'],
+): Promise<readonly Destination[] | undefined> {
+  if (target === undefined || takes !== 'each') return undefined;
+  if (turns.length === 1 && !(await isFolder(target))) return undefined;
+  const isForced = given.common.force !== undefined;
+  const files = await nameResults({
+    folder: target,
+    inputs: turns.map(({ names: [name = '-'] }) => name),
+    nameOf: (input) => convertedName(input, tool.record, given.values),
+    isForced,
+  });
+  for (const { note } of files) if (note !== undefined && !given.common.quiet) await complain(tool.record.name, note);
+  return files.map(({ path }) => (isForced ? fileDestination(path, session.signal) : newFileDestination(path)));
 }
 
 interface Outs {
@@ -191,7 +227,7 @@ async function runTurn(work: Work, asked: Asked, turn: Turn, outs: Outs): Promis
   const progress = progressLine(given);
   try {
     const job = await openJob(asked);
-    for (const name of turn.names) inputs.push(await openTurnInput(turn, name, job, session.signal));
+    for (const name of turn.names) inputs.push(await openTurnInput(work, turn, name, job));
     const { list, destination } = outs;
     const reply = await runJob(job, asked, inputs, {
       signal: session.signal,
@@ -203,14 +239,14 @@ async function runTurn(work: Work, asked: Asked, turn: Turn, outs: Outs): Promis
       if (reply.error.code === 'canceled') return EXIT.problem;
       if (isJson) await list?.write(await jsonLine(work, turn, { ok: false, error: reply.error }));
       else await complain(command, withName(turn, reply.error.message));
-      return isNegative(given, reply.error) ? EXIT.negative : EXIT.problem;
+      return isNegative(work, reply.error) ? EXIT.negative : EXIT.problem;
     }
-    const { output } = reply;
+    const { output, notes } = reply;
     const isPositive = job.verdictOf(output);
     if (isJson) {
-      await list?.write(await jsonLine(work, turn, { ok: true, positive: isPositive, output }));
+      await list?.write(await jsonLine(work, turn, { ok: true, positive: isPositive, notes, output }));
     } else {
-      if (!given.common.quiet) for (const note of notesOf(output)) await complain(command, withName(turn, note));
+      if (!given.common.quiet) for (const note of notes) await complain(command, withName(turn, note));
       const result = job.resultOf(output);
       if (result !== undefined && list) await list.write(new TextEncoder().encode(await textOf(result)));
       else if (result !== undefined) await destination.write(result);
@@ -225,8 +261,14 @@ async function runTurn(work: Work, asked: Asked, turn: Turn, outs: Outs): Promis
   }
 }
 
-const openTurnInput = async ({ text }: Turn, name: string, { readsOnce }: Job, signal: AbortSignal): Promise<Input> =>
-  text === undefined ? openInput(name, readsOnce, signal) : { source: text, close: async () => undefined };
+const encodingIn = ({ common: { encoding } }: Arguments) => (typeof encoding === 'string' ? encoding : undefined);
+
+async function openTurnInput(work: Work, { text }: Turn, name: string, { readsOnce }: Job): Promise<Input> {
+  if (text !== undefined) return { source: text, close: async () => undefined };
+  const { signal } = work.session;
+  const reading = { encoding: encodingIn(work.given), readsOnce, signal };
+  return openAsUtf8(reading, (isOnce) => openInput(name, isOnce, signal));
+}
 
 const withName = ({ names, text }: Turn, message: string) => {
   const [name = '-'] = names;
@@ -234,8 +276,12 @@ const withName = ({ names, text }: Turn, message: string) => {
 };
 
 /** A validation of invalid input has an answer: no. */
-const isNegative = ({ values }: Arguments, { code }: Pick<ToolErrorData, 'code'>) =>
-  'action' in values && values.action === 'validate' && (code === 'invalid-input' || code === 'too-deep');
+function isNegative({ given, tool }: Work, { code }: Pick<ToolErrorData, 'code'>): boolean {
+  const { verdictOnError } = tool.record;
+  return (
+    verdictOnError !== undefined && hasValues(given.values, verdictOnError.with) && verdictOnError.codes.includes(code)
+  );
+}
 
 async function textOf(result: Stored | string): Promise<string> {
   if (typeof result === 'string') return result;
@@ -260,7 +306,7 @@ export async function withoutBlobs(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Only on a terminal, and not if a result is shown there. */
+/** Only on a terminal, and only if the result isn't printed there. */
 function progressLine({ common }: Arguments) {
   const isShown = process.stderr.isTTY && !common.quiet && (!process.stdout.isTTY || common.output !== undefined);
   if (!isShown) return undefined;

@@ -1,12 +1,10 @@
 // Completion for shells, from the same flags as the help.
 import { completions } from './flags';
+import { OTHER_COMMANDS } from './other-commands';
 import { UsageError } from './problem';
 import { commandNames, loadTool } from './tools';
 
 type Words = readonly (readonly [flag: string, values: readonly string[]])[];
-
-/** Commands other than tools. */
-export const OTHER_COMMANDS = ['completion', 'help', 'list', 'mcp', 'run'] as const;
 
 interface Commands {
   readonly names: readonly string[];
@@ -19,7 +17,7 @@ export async function completionScript(shell: string): Promise<string> {
     throw new UsageError('Completion is for bash, zsh or fish.');
   const words = commandNames.map(async (name) => [name, completions(await loadTool(name))] as const);
   return { bash, zsh, fish }[shell]({
-    names: [...commandNames, ...OTHER_COMMANDS],
+    names: [...commandNames, ...OTHER_COMMANDS.keys()],
     words: new Map(await Promise.all(words)),
   });
 }

@@ -1,9 +1,10 @@
 // Flags, help and completion, all from the tools' schemas and words.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { flagName, flagsOf, isShortened, type Flag } from '../workers/contract/flags';
-import type { HelpRow } from '../workers/contract/command';
-import { allows, type Option } from '../workers/contract/options';
-import type { AnyOptionWords } from '../workers/contract/words';
+import { flagName, flagsOf, isShortened, type Flag } from '../workers/contract/options/flags';
+import type { HelpRow } from '../workers/contract/options/command';
+import { allows, type NumberOption, type Option } from '../workers/contract/options/options';
+import type { AnyOptionWords } from '../workers/contract/options/words';
+import { ENCODING_HELP, takesEncoding } from './encodings';
 import type { Tool } from './job';
 import { shown, UsageError } from './problem';
 
@@ -35,13 +36,21 @@ export const SECRET = {
   'key-fd': { value: 'N', help: 'Read the key from file descriptor N.' },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
-const CHECK = {
-  check: { help: 'Read lists of checksums, such as SHA256SUMS, and check the files that they name.' },
+/** For tools that write a result for each of several files. */
+export const FORCE = {
+  force: { short: 'f', help: 'Replace files that exist in the folder of --output. Inputs are never replaced.' },
+} as const satisfies Readonly<Record<string, CommonFlag>>;
+
+/** For tools that read text. */
+const ENCODING = {
+  encoding: { value: 'NAME', help: ENCODING_HELP },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
 const commonOf = (tool: Tool): Readonly<Record<string, CommonFlag>> => ({
-  ...('algorithms' in tool.shape && CHECK),
+  ...(tool.record.check !== undefined && { check: { help: tool.record.check } }),
   ...(hasSecret(tool) && SECRET),
+  ...(tool.hasSeveralResults && FORCE),
+  ...(takesEncoding(tool) && ENCODING),
   ...COMMON,
 });
 
@@ -51,30 +60,39 @@ export interface Arguments {
   /** The options that were given and are valid. */
   readonly values: object;
   readonly names: readonly string[];
-  readonly common: Readonly<Partial<Record<keyof typeof COMMON | keyof typeof SECRET | 'check', string | true>>>;
-  /** Options without an effect beside the others, in words. */
+  readonly common: Readonly<
+    Partial<
+      Record<keyof typeof COMMON | keyof typeof SECRET | keyof typeof FORCE | 'check' | 'encoding', string | true>
+    >
+  >;
+  /** Options that have no effect in combination with the others, in words. */
   readonly notes: readonly string[];
 }
+
+function configOf(tool: Tool): FlagConfig {
+  return Object.fromEntries([
+    ...flagsOf(tool).map(({ name, kind }) => [name, { type: kind === 'switch' ? 'boolean' : 'string' }] as const),
+    ...Object.entries(commonOf(tool)).map(
+      ([name, { value, short }]) =>
+        [name, { type: value ? 'string' : 'boolean', ...(short !== undefined && { short }) }] as const,
+    ),
+  ]);
+}
+
+/** Not strict, because Node's own sentences would be shown for a wrong flag. */
+const parse = (args: readonly string[], options: FlagConfig) =>
+  parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+
+/** Whether --help or -h is an option here. After `--`, and as an option's value, it is an ordinary word. */
+export const asksForHelp = (tool: Tool, args: readonly string[]): boolean =>
+  parse(args, configOf(tool)).tokens.some((token) => token.kind === 'option' && token.name === 'help');
 
 /** Throws UsageError, which names the flag and what it allows. */
 export function readArguments(tool: Tool, args: readonly string[]): Arguments {
   const flags = new Map(flagsOf(tool).map((flag) => [flag.name, flag]));
   const common = commonOf(tool);
-  const config: FlagConfig = Object.fromEntries([
-    ...[...flags.values()].map(({ name, kind }) => [name, { type: kind === 'switch' ? 'boolean' : 'string' }] as const),
-    ...Object.entries(common).map(
-      ([name, { value, short }]) =>
-        [name, { type: value ? 'string' : 'boolean', ...(short !== undefined && { short }) }] as const,
-    ),
-  ]);
-  // Not strict, because Node's own sentences would be shown for a wrong flag.
-  const { tokens, positionals } = parseArgs({
-    args: [...args],
-    options: config,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
+  const config = configOf(tool);
+  const { tokens, positionals } = parse(args, config);
   const values = new Map<string, unknown>();
   const found: Record<string, string | true> = {};
   for (const token of tokens) {
@@ -87,7 +105,8 @@ export function readArguments(tool: Tool, args: readonly string[]): Arguments {
     const isSwitch = config[name]?.type === 'boolean';
     if (!flag && !Object.hasOwn(common, name)) throw new UsageError(`${shown(rawName)} isn’t an option of this tool.`);
     if (isSwitch && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
-    if (!isSwitch && value === undefined) throw new UsageError(`${rawName} needs a value.`);
+    if (!isSwitch && (value === undefined || (name === 'output' && value === '')))
+      throw new UsageError(`${rawName} needs a value.`);
     if (flag) take(tool, flag, rawName, value, isNegative, values);
     else found[name] = value ?? true;
   }
@@ -134,7 +153,7 @@ function valueOf(schema: Option, raw: string | undefined, isNegative: boolean): 
   return schema.kind === 'color' ? raw.toLowerCase() : raw;
 }
 
-/** Created only for an error: a list format takes 15 ms to load. */
+/** Created only for an error, because a list format takes 15 ms to load. */
 const anyOf = (values: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
 
 /** The values that an option takes, as a sentence. */
@@ -145,7 +164,7 @@ export function allowedValues(option: Option): string {
     case 'choices':
       return `Use one or more of ${option.values.join(', ')}, separated by commas.`;
     case 'number':
-      return `Use a number from ${option.min} to ${option.max}${typeof option.step === 'number' ? ` in steps of ${option.step}` : ''}.`;
+      return `Use a number from ${rangeOf(option)}.`;
     case 'text':
       return `Use at most ${option.maxLength} characters.`;
     case 'color':
@@ -156,20 +175,29 @@ export function allowedValues(option: Option): string {
   }
 }
 
+const rangeOf = ({ min, max, step }: NumberOption) =>
+  `${min} to ${max}${typeof step === 'number' ? ` in steps of ${step}` : ''}`;
+
 const quoted = (value: string | number) => (/^[\w.-]+$/.test(String(value)) ? String(value) : `"${value}"`);
 
 function idleNotes(tool: Tool, given: ReadonlyMap<string, unknown>, options: object): readonly string[] {
   const now = new Map<string, unknown>(Object.entries(options));
   return [...given.keys()].flatMap((name) => {
-    const [other, ...values] = tool.shape[name]?.when ?? [];
-    if (other === undefined || (values as readonly unknown[]).includes(now.get(other))) return [];
+    const { when, also } = tool.shape[name] ?? {};
+    const unmet = [when, also].find((condition) => {
+      const [other, ...values] = condition ?? [];
+      return other !== undefined && !(values as readonly unknown[]).includes(now.get(other));
+    });
+    if (!unmet) return [];
+    const [other] = unmet;
     return [`--${flagName(tool, name)} has no effect with --${flagName(tool, other)} ${String(now.get(other))}.`];
   });
 }
 
-/** The label and the hint as sentences. A toggle's label may name its state “off”, or two other names may label the states. */
+/** The label and the hint as sentences. The words of a toggle may name its state “off”, or both of its states. */
 export function labelOf(flag: string, name: string, { kind }: Option, words: AnyOptionWords | undefined): string {
-  const { label = name, hint, isOff, states } = words ?? {};
+  const { label = name, isOff, states, saysRange } = words ?? {};
+  const hint = saysRange ? undefined : words?.hint;
   const state = kind === 'toggle' ? states?.find(([value]) => value)?.[1] : undefined;
   const whole = isOff ? `--no-${flag}: ${label}` : state ? `${label}: ${state}` : label;
   return hint === undefined ? whole : `${whole.replace(/\.$/, '')}. ${hint.replace(/\.$/, '')}`;
@@ -191,7 +219,7 @@ function describe(tool: Tool, name: string, option: Option): readonly [string, s
     case 'choices':
       return [`${flag} LIST`, `${label} (default: ${option.initial.join(',')}). ${option.values.join(', ')}`];
     case 'number':
-      return [`${flag} NUMBER`, `${label}, ${option.min} to ${option.max} (default: ${option.initial})`];
+      return [`${flag} NUMBER`, `${label}, ${rangeOf(option)} (default: ${option.initial})`];
     case 'text':
       return [`${flag} TEXT`, `${label}${option.initial && ` (default: ${option.initial})`}`];
     case 'color':
@@ -201,13 +229,19 @@ function describe(tool: Tool, name: string, option: Option): readonly [string, s
   }
 }
 
-/** Rows of the help: a flag and what it does. */
+/** One line. */
+export function usageOfTool({ record, inputs, takesSeveral }: Tool): string {
+  const files = takesSeveral ? '[FILE…]' : ['', '[FILE]', 'FILE OTHER'][inputs];
+  return `toolyard ${record.name} [options] ${record.takesText ? 'TEXT' : files}`.trimEnd();
+}
+
+/** Rows of the help: a flag, what it does, and the option's name. */
 export function helpRows(tool: Tool): readonly HelpRow[] {
   const own = Object.entries(tool.shape)
     .filter(([, { kind }]) => kind !== 'secret')
     .flatMap(([name, option]) => {
       const short = option.kind === 'choice' && isShortened(name) ? option.values.map((value) => `--${value}`) : [];
-      const row = describe(tool, name, option);
+      const row: HelpRow = [...describe(tool, name, option), name];
       return short.length > 0
         ? [row, [short.join(', '), `Short for --${flagName(tool, name)} VALUE.`] as const]
         : [row];

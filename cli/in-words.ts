@@ -1,23 +1,36 @@
 // Messages become sentences. Only the tables that are needed are loaded.
-import { tablesIn, type InWords, type MessageTable } from '../workers/contract/message';
+import { tablesIn, type InWords, type MessageTable, type OtherWords } from '../workers/contract/run/message';
 
-const tables = import.meta.glob<MessageTable>('../workers/kernels/*/messages.ts', { import: 'messages' });
+const tables = import.meta.glob<MessageTable>(['../workers/kernels/*/messages.ts', '../src/tools/*/messages.ts'], {
+  import: 'messages',
+});
+
+const otherWords = import.meta.glob<OtherWords<MessageTable>>('../workers/kernels/*/command-words.ts', {
+  import: 'commandWords',
+});
+
+/** The messages that a command line says in other words. */
+export async function commandWordsOf(table: string): Promise<OtherWords<MessageTable>> {
+  if (table === 'common') return (await import('./words')).commonWords;
+  return (await otherWords[`../workers/kernels/${table}/command-words.ts`]?.()) ?? {};
+}
 
 async function messagesOfPage(table: string): Promise<MessageTable> {
   if (table === 'common') return (await import('../workers/words/common')).common;
-  return (await tables[`../workers/kernels/${table}/messages.ts`]?.()) ?? {};
+  const load = tables[`../workers/kernels/${table}/messages.ts`] ?? tables[`../src/tools/${table}/messages.ts`];
+  return (await load?.()) ?? {};
 }
 
-/** The messages of a kernel, or those that kernels share. */
+/** The messages of a kernel, of a tool without a kernel, or the ones that kernels share. */
 export async function messagesOf(table: string): Promise<MessageTable> {
-  const [own, { commandWords }] = await Promise.all([messagesOfPage(table), import('./words')]);
-  return { ...own, ...commandWords[table] };
+  const [own, others] = await Promise.all([messagesOfPage(table), commandWordsOf(table)]);
+  return { ...own, ...others } as MessageTable; // no other words are undefined
 }
 
 /** Data with every message in it as text. */
 export async function inWords<Data>(data: Data): Promise<InWords<Data>> {
   const names = [...tablesIn(data)];
-  // Created on first use: its formats take a while to load, and most runs need none.
+  // Created on first use, because its formats take a while to load and most runs need none.
   if (names.length === 0) return data as InWords<Data>;
   const { createSpeaker } = await import('../workers/words/in-words');
   const tables = names.map(async (name) => [name, await messagesOf(name)] as const);

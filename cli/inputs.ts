@@ -4,11 +4,12 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { canceled, ToolError } from '../workers/contract/errors';
-import { MiB } from '../workers/contract/sink';
-import type { AnySource } from '../workers/contract/source';
+import { canceled, ToolError } from '../workers/contract/run/errors';
+import { MiB } from '../workers/contract/run/sink';
+import type { AnySource } from '../workers/contract/run/source';
 import { concatBytes } from '../workers/lib/concat-bytes';
 import { BytePipe } from '../workers/lib/pipe';
+import { endWaitOnAbort } from './named-pipe';
 import { openFile } from './open-file';
 import { removeAtExit } from './outputs';
 import { fileProblem } from './problem';
@@ -40,7 +41,9 @@ export async function openInput(name: string, readsOnce: boolean, signal: AbortS
     const stats = await stat(name);
     if (stats.isDirectory()) throw Object.assign(new Error('A folder'), { code: 'EISDIR' });
     if (!stats.isFile()) {
-      return await openStream(createReadStream(name, { highWaterMark: MiB }), { name, readsOnce, signal });
+      const stream = createReadStream(name, { highWaterMark: MiB });
+      if (stats.isFIFO()) stream.once('close', endWaitOnAbort(name, 'read', signal));
+      return await openStream(stream, { name, readsOnce, signal });
     }
     // Opening reports missing permissions now, with the name, instead of in the middle of the run.
     await (await open(name)).close();
@@ -55,7 +58,8 @@ async function* chunksOf(stream: Readable, { name, signal }: Reading): AsyncGene
     // Without an encoding, a stream gives Buffers, each with separate memory.
     yield* stream as AsyncIterable<Uint8Array>;
   } catch (error) {
-    throw signal.aborted ? canceled() : fileProblem(error, name, 'read');
+    if (signal.aborted) throw canceled();
+    throw error instanceof ToolError ? error : fileProblem(error, name, 'read');
   }
 }
 

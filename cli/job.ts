@@ -1,18 +1,20 @@
-// A tool as the command line runs it: its options without types, and its runs with the kernel.
+// A tool for the command line: its options as untyped values, and its runs with the kernel.
 import {
   kernelRun,
   type CommandContext,
+  type CommandRecord,
   type CommandRun,
   type KernelRun,
   type TextAnswer,
-} from '../workers/contract/command';
-import type { Flagged } from '../workers/contract/flags';
-import type { Kernel, KernelSpec } from '../workers/contract/kernel';
-import type { Options } from '../workers/contract/options';
-import type { KernelInput, Source } from '../workers/contract/source';
-import type { TextOutput } from '../workers/contract/text-output';
-import type { RunReply } from '../workers/contract/wire';
-import type { AnyOptionWords } from '../workers/contract/words';
+} from '../workers/contract/options/command';
+import type { CommandLine } from '../workers/contract/options/command-line';
+import type { Flagged } from '../workers/contract/options/flags';
+import type { Kernel, KernelSpec } from '../workers/contract/run/kernel';
+import type { Options } from '../workers/contract/options/options';
+import type { KernelInput, Source } from '../workers/contract/run/source';
+import type { TextOutput } from '../workers/contract/run/text-output';
+import type { RunReply } from '../workers/contract/run/wire';
+import type { AnyOptionWords } from '../workers/contract/options/words';
 import { wholeText } from '../workers/lib/whole-text';
 import type { RunEnvironment } from '../workers/run/context';
 import { runKernel } from '../workers/run/run-kernel';
@@ -26,11 +28,15 @@ export interface Job extends KernelRun {
 }
 
 export interface Tool extends Flagged {
+  readonly record: CommandRecord & CommandLine;
   /** On the site. */
   readonly id: string;
   readonly options: Options;
   /** The most inputs of a run: 0 for a generator. */
   readonly inputs: number;
+  readonly takesSeveral: boolean;
+  /** Each of several files has a separate result. */
+  readonly hasSeveralResults: boolean;
   readonly words: Readonly<Record<string, AnyOptionWords>>;
   /** Values have passed `options.parse`. Throws ToolError for invalid combinations. */
   readonly open: (values: object, context: CommandContext) => Promise<Job>;

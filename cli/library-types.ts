@@ -1,5 +1,5 @@
 // The types of the package's library, generated from the tools' schemas.
-import type { Option } from '../workers/contract/options';
+import type { Option } from '../workers/contract/options/options';
 import type { ToolDescription } from './library';
 
 /** The types that all tools share, as in run.ts, without the site's own types. */
@@ -18,6 +18,8 @@ export interface Settings {
   readonly names?: readonly string[];
   /** The key of an HMAC, or the one that verifies a token. */
   readonly key?: string;
+  /** Of inputs that aren't UTF-8 or UTF-16, such as \`windows-1252\`. */
+  readonly encoding?: string;
 }
 
 export interface Result {
@@ -25,7 +27,7 @@ export interface Result {
   readonly result: Blob | undefined;
   /** False for a negative answer: different, not matching, not a valid signature. */
   readonly isPositive: boolean;
-  /** What the tool tolerated or assumed. */
+  /** What the tool tolerated, assumed, lost or found. */
   readonly notes: readonly string[];
   /** The tool's complete output, as data. */
   readonly output: unknown;
@@ -71,7 +73,7 @@ function typeOf(option: Option): string | undefined {
     case 'toggle':
       return 'boolean';
     case 'number':
-      return typeof option.initial;
+      return 'number';
     case 'text':
     case 'color':
       return 'string';

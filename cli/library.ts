@@ -1,5 +1,6 @@
 // The exports of the package 'toolyard'. Their types are generated from the tools' schemas: see library-types.ts.
-import type { Shape } from '../workers/contract/options';
+import type { Shape } from '../workers/contract/options/options';
+import { withNumbers } from './option-values';
 import { commandNames, loadTool, recordOf } from './tools';
 
 export { run, ToolyardError } from './run';
@@ -20,6 +21,6 @@ export const describeTools = (): Promise<readonly ToolDescription[]> =>
     commandNames.map(async (name) => {
       const { title, description } = recordOf(name);
       const { id, shape } = await loadTool(name);
-      return { name, id, title, description, options: shape };
+      return { name, id, title, description, options: withNumbers(shape) };
     }),
   );

@@ -1,34 +1,22 @@
 // The command line: arguments in, exit code out. Each way loads only what it needs, for a quick start.
+import type { HelpRow } from '../workers/contract/options/command';
 import { version } from '../package.json';
+import { OTHER_COMMANDS, usageOf } from './other-commands';
 import { complain, EXIT, shown, UsageError } from './problem';
 
 /** Never rejects. The exit code is one of EXIT. */
 export async function main(args: readonly string[]): Promise<number> {
-  const [first = '--help', ...rest] = args;
-  if (first === '--version' || first === '-v') return print(`toolyard ${version}\n`);
+  const isOption = args[0] !== '--';
+  const [first = '--help', ...rest] = isOption ? args : args.slice(1);
+  if (isOption && (first === '--version' || first === '-v')) return print(`toolyard ${version}\n`);
   const { findCommand } = await import('./tools');
+  const command = findCommand(first);
   try {
-    if (first === '--help' || first === '-h' || first === 'help') return print(await helpText(rest[0]));
-    if (first === 'list') return print(await toolList(rest));
-    if (first === 'completion') {
-      const { completionScript } = await import('./completion');
-      return print(await completionScript(rest[0] ?? ''));
-    }
-    if (first === 'mcp') {
-      const { serveMcp } = await import('./mcp');
-      return await serveMcp(rest);
-    }
-    if (first === 'run') {
-      const { runRecipeFile } = await import('./recipe');
-      return await runRecipeFile(rest);
-    }
-    const command = findCommand(first);
+    if (isOption && isHelp(first)) return await printHelp(rest);
+    if (OTHER_COMMANDS.has(first)) return await runOther(first, rest);
     if (!command) throw new UsageError(`There is no tool “${shown(first)}”.`);
-    if (rest.includes('--help') || rest.includes('-h')) return print(await toolHelp(command));
-    const { runCommand } = await import('./command');
-    return await runCommand(command, rest);
+    return await runTool(command, rest);
   } catch (error) {
-    const command = findCommand(first);
     await complain(command, error);
     if (error instanceof UsageError)
       process.stderr.write(`Run “toolyard help${command ? ` ${command}` : ''}” for help.\n`);
@@ -36,17 +24,50 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+async function runTool(command: string, args: readonly string[]): Promise<number> {
+  const { loadTool } = await import('./tools');
+  const { asksForHelp } = await import('./flags');
+  if (asksForHelp(await loadTool(command), args)) return print(await toolHelp(command));
+  const { runCommand } = await import('./command');
+  return runCommand(command, args);
+}
+
+async function runOther(name: string, args: readonly string[]): Promise<number> {
+  if (name === 'help') return printHelp(args);
+  const end = args.indexOf('--');
+  if (args.slice(0, end < 0 ? args.length : end).some(isHelp)) return print(otherHelp(name));
+  if (name === 'list') return print(await toolList(args));
+  if (name === 'completion') {
+    const { completionScript } = await import('./completion');
+    return print(await completionScript(args[0] ?? ''));
+  }
+  if (name === 'mcp') {
+    const { serveMcp } = await import('./mcp/server');
+    return serveMcp(args);
+  }
+  const { runRecipeFile } = await import('./recipe');
+  return runRecipeFile(args);
+}
+
+const isHelp = (word: string) => word === '--help' || word === '-h';
+
 function print(text: string): number {
   process.stdout.write(text);
   return EXIT.done;
 }
 
-async function helpText(name: string | undefined): Promise<string> {
+/** `words` may name a command. */
+async function printHelp(words: readonly string[]): Promise<number> {
   const { findCommand } = await import('./tools');
-  const command = name === undefined ? undefined : findCommand(name);
-  if (name !== undefined && !command) throw new UsageError(`There is no tool “${shown(name)}”.`);
-  return command ? toolHelp(command) : generalHelp();
+  const name = words.find((word) => word !== '--' && !isHelp(word));
+  if (name === undefined) return print(await generalHelp());
+  if (OTHER_COMMANDS.has(name)) return print(otherHelp(name));
+  const command = findCommand(name);
+  if (!command) throw new UsageError(`There is no tool “${shown(name)}”.`);
+  return print(await toolHelp(command));
 }
+
+const otherHelp = (name: string) => `${usageOf(name)}\n\n${OTHER_COMMANDS.get(name)?.help ?? ''}\n`;
 
 async function generalHelp(): Promise<string> {
   return [
@@ -57,12 +78,8 @@ async function generalHelp(): Promise<string> {
     'Tools:',
     table(await toolRows()),
     '',
-    'toolyard help TOOL              Show the options of a tool.',
-    'toolyard list [--json]          Show the tools.',
-    'toolyard run RECIPE [FILE]      Run the steps of a recipe on a file or standard input.',
-    'toolyard mcp --root FOLDER      Serve the tools to an agent, over standard input and output.',
-    'toolyard completion SHELL       Print completion for bash, zsh or fish.',
-    'toolyard --version              Print the version.',
+    ...[...OTHER_COMMANDS].map(([name, { takes, help }]) => `${`toolyard ${name} ${takes}`.padEnd(36)}${help}`),
+    `${'toolyard --version'.padEnd(36)}Print the version.`,
     '',
     'Exit codes: 0 done, 1 a negative answer (different, not matching, not valid), 2 a problem, 130 canceled.',
     '',
@@ -85,15 +102,14 @@ async function toolList(args: readonly string[]): Promise<string> {
 
 async function toolHelp(command: string): Promise<string> {
   const { loadTool, recordOf } = await import('./tools');
-  const { helpRows } = await import('./flags');
+  const { helpRows, usageOfTool } = await import('./flags');
   const tool = await loadTool(command);
   const { title, description } = recordOf(command);
-  const input = tool.record.takesText ? 'TEXT' : '[FILE…]';
-  const head = `${title}. ${description}\n\nUsage: toolyard ${command} [options] ${input}\n\nOptions:`;
+  const head = `${title}. ${description}\n\nUsage: ${usageOfTool(tool)}\n\nOptions:`;
   return `${head}\n${table(helpRows(tool))}\n`;
 }
 
-const table = (rows: readonly (readonly [string, string])[]) =>
+const table = (rows: readonly HelpRow[]) =>
   rows
     .map(([name, text]) => (name.length > 24 ? `  ${name}\n${' '.repeat(28)}${text}` : `  ${name.padEnd(26)}${text}`))
     .join('\n');

@@ -1,7 +1,7 @@
 // A file as a Blob, with a faster stream than Node's own, which reads 64 KB at a time.
 import { openAsBlob } from 'node:fs';
 import { open, stat, type FileHandle } from 'node:fs/promises';
-import { MiB } from '../workers/contract/sink';
+import { MiB } from '../workers/contract/run/sink';
 
 /** Rejects with a system error. The stream fails if the file has changed since. */
 export async function openFile(path: string): Promise<Blob> {

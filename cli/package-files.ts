@@ -4,7 +4,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import { bundledPackages, licensesOf } from '../server/build/shipped';
+import { bundledPackages, licensesOf } from '../build/shipped';
 import type { ToolDescription } from './library';
 import { libraryTypes } from './library-types';
 

@@ -1,20 +1,19 @@
 // The reference of all commands as data: the site's page and docs/cli.md show what the help prints.
-import type { CommandReference } from '../workers/contract/command';
-import { COMMON, helpRows } from './flags';
+import type { CommandReference, HelpRow } from '../workers/contract/options/command';
+import { COMMON, helpRows, usageOfTool } from './flags';
 import { commandNames, loadTool, recordOf } from './tools';
 
 const common = Object.keys(COMMON);
-const isCommon = ([flags]: readonly [string, string]) =>
+const isCommon = ([flags]: HelpRow) =>
   common.some((name) => new RegExp(`^(?:-\\w, )?--${name}(?: [A-Z]+)?$`).test(flags));
 
-/** The options of every tool come once, apart from the tools. */
+/** Options that every tool has are listed once, separately from the tools. */
 async function describeCommands(): Promise<CommandReference> {
   const tools = commandNames.map(async (name) => {
     const { title, description } = recordOf(name);
     const tool = await loadTool(name);
     const rows = helpRows(tool);
-    const input = tool.record.takesText ? 'TEXT' : '[FILE…]';
-    const shown = { name, id: tool.id, title, description, usage: `toolyard ${name} [options] ${input}` };
+    const shown = { name, id: tool.id, title, description, usage: usageOfTool(tool) };
     return { rows, tool: { ...shown, options: rows.filter((row) => !isCommon(row)) } };
   });
   const all = await Promise.all(tools);

@@ -1,18 +1,21 @@
 // Runs one tool once, in this thread or, if its kernel never yields, in a thread that can be ended. Also the package's library.
 import { Worker } from 'node:worker_threads';
 import { Readable } from 'node:stream';
-import type { CommandContext } from '../workers/contract/command';
-import { CANCELED, ToolError, type ToolErrorCode, type ToolErrorData } from '../workers/contract/errors';
-import type { Progress } from '../workers/contract/kernel';
-import type { Place } from '../workers/contract/place';
-import type { Stored } from '../workers/contract/sink';
-import { sizeOf, type AnySource, type KernelInput } from '../workers/contract/source';
-import type { RunReply } from '../workers/contract/wire';
+import type { CommandContext } from '../workers/contract/options/command';
+import { CANCELED, ToolError, type ToolErrorCode, type ToolErrorData } from '../workers/contract/run/errors';
+import type { Progress } from '../workers/contract/run/kernel';
+import type { InWords } from '../workers/contract/run/message';
+import type { Place } from '../workers/contract/run/place';
+import type { Stored } from '../workers/contract/run/sink';
+import { sizeOf, type AnySource, type KernelInput } from '../workers/contract/run/source';
+import type { RunReply } from '../workers/contract/run/wire';
 import { explain } from '../workers/run/run-kernel';
 import type { LargeFile } from '../workers/run/sink';
+import { checkEncoding, openAsUtf8 } from './encodings';
 import { inWords } from './in-words';
 import { openStream, type Input } from './inputs';
 import type { Job } from './job';
+import { optionsOf, unfitOption } from './option-values';
 import { findCommand, loadTool } from './tools';
 
 /** A tool with its options, as it crosses to a thread. */
@@ -34,10 +37,13 @@ export async function openJob({ command, values, context }: Asked): Promise<Job>
   return tool.open(values, context);
 }
 
+/** `notes` is everything that the output has to report. */
+type ToldReply = InWords<RunReply<unknown>> & { readonly notes: readonly string[] };
+
 /** Never rejects. The reply is in words. */
-export async function runJob(job: Job, asked: Asked, inputs: readonly Input[], settings: Settings) {
+export async function runJob(job: Job, asked: Asked, inputs: readonly Input[], settings: Settings): Promise<ToldReply> {
   const reply = job.deadlineMs ? await runInThread(job, asked, inputs, settings) : await runHere(job, inputs, settings);
-  return inWords(reply);
+  return inWords({ ...reply, notes: reply.ok ? job.notesOf(reply.output) : [] });
 }
 
 function runHere(job: Job, inputs: readonly Input[], { signal, onProgress, openFile }: Settings) {
@@ -91,12 +97,12 @@ async function runInThread(job: Job, asked: Asked, inputs: readonly Input[], { s
   }
 }
 
-const timedOut = (ms: number): ToolErrorData => ({
+export const timedOut = (ms: number): ToolErrorData => ({
   code: 'timed-out',
   message: `The run was stopped after ${String(ms / 1000)} s. Use a simpler pattern or a smaller input, or raise the time limit.`,
 });
 
-/** A problem with the input or an option, in words for people. */
+/** A problem with the input or an option, in words. */
 export class ToolyardError extends Error {
   override readonly name = 'ToolyardError';
   readonly code: ToolErrorCode;
@@ -118,20 +124,22 @@ export type LibraryInput = string | Uint8Array | Blob | AsyncIterable<Uint8Array
 export interface LibrarySettings extends Partial<CommandContext> {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress<string>) => unknown;
+  /** Of inputs that aren't UTF-8 or UTF-16, such as `windows-1252`. */
+  readonly encoding?: string;
 }
 
 export interface Result {
   /** The text or file that the tool makes. Undefined for a tool that only checks, such as a validation. */
   readonly result: Blob | undefined;
-  /** False for a negative answer: different, not matching, not a valid signature. */
+  /** False if the result is negative: different, not matching, or an invalid signature. */
   readonly isPositive: boolean;
-  /** What the tool tolerated or assumed. */
+  /** What the tool tolerated, assumed, lost or found. */
   readonly notes: readonly string[];
   /** The tool's complete output, as data. */
   readonly output: unknown;
 }
 
-async function openLibraryInput(input: LibraryInput, readsOnce: boolean, signal: AbortSignal): Promise<Input> {
+async function openWhole(input: LibraryInput, readsOnce: boolean, signal: AbortSignal): Promise<Input> {
   const isWhole = typeof input === 'string' || input instanceof Uint8Array || input instanceof Blob;
   if (isWhole) return { source: input, close: async () => undefined };
   return openStream(Readable.from(input, { objectMode: false }), { name: 'the input', readsOnce, signal });
@@ -147,23 +155,27 @@ export async function run(
   options: Readonly<Record<string, unknown>> = {},
   settings: LibrarySettings = {},
 ): Promise<Result> {
-  const { signal = new AbortController().signal, onProgress, names = [], key } = settings;
+  const { signal = new AbortController().signal, onProgress, names = [], key, encoding } = settings;
   const given: readonly LibraryInput[] = Array.isArray(input) ? input : [input];
   const inputs: Input[] = [];
   try {
     const command = findCommand(tool);
     if (!command) throw new ToolError('unsupported', `There is no tool “${tool}”.`);
-    const parsed = (await loadTool(command)).options.parse(options);
-    if (!parsed.ok) throw wrongOption(parsed.problems[0]?.option ?? '');
+    const loaded = await loadTool(command);
+    checkEncoding(loaded, encoding);
+    const parsed = loaded.options.parse(optionsOf(loaded.shape, options));
+    if (!parsed.ok) throw unfitOption(parsed.problems[0]?.option ?? '');
     const asked = { command, values: parsed.options, context: { names, ...(key !== undefined && { key }) } };
     const job = await openJob(asked);
     for (const one of job.takes === 'nothing' ? [] : given)
-      inputs.push(await openLibraryInput(one, job.readsOnce, signal));
+      inputs.push(
+        await openAsUtf8({ encoding, readsOnce: job.readsOnce, signal }, (isOnce) => openWhole(one, isOnce, signal)),
+      );
     const onTold = async (progress: Progress) => onProgress?.(await inWords(progress));
     const reply = await runJob(job, asked, inputs, { signal, onProgress: onTold });
     if (!reply.ok) throw new ToolyardError(reply.error);
-    const { output } = reply;
-    return { result: blobOf(job.resultOf(output)), isPositive: job.verdictOf(output), notes: notesOf(output), output };
+    const { output, notes } = reply;
+    return { result: blobOf(job.resultOf(output)), isPositive: job.verdictOf(output), notes, output };
   } catch (error) {
     throw error instanceof ToolyardError ? error : new ToolyardError(await inWords(explain(error)));
   } finally {
@@ -171,18 +183,9 @@ export async function run(
   }
 }
 
-const wrongOption = (option: string) =>
-  new ToolError('invalid-input', `The option “${option}” doesn’t exist or has a value that isn’t allowed.`, { option });
-
 function blobOf(result: Stored | string | undefined): Blob | undefined {
   if (result === undefined) return undefined;
   if (typeof result === 'string') return new Blob([result], { type: 'text/plain' });
   if (result.stored === 'saved') throw new Error('A result in memory was expected.');
   return result.stored === 'text' ? new Blob([result.text], { type: result.mime }) : result.blob;
-}
-
-/** The notes of an output in words. */
-export function notesOf(output: unknown): readonly string[] {
-  const notes: unknown = typeof output === 'object' && output !== null && 'notes' in output ? output.notes : [];
-  return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];
 }

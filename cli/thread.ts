@@ -1,5 +1,6 @@
-// The thread of a kernel that never yields. A file is opened here, because a Blob of a file can't be sent.
+// The thread of a kernel that never yields. It opens files itself, because a file's Blob can't be sent to a thread.
 import { parentPort, workerData } from 'node:worker_threads';
+import { closeNetwork } from './close-network';
 import { openFile } from './open-file';
 import type { ThreadMessage, ThreadRequest } from './run';
 import { loadTool } from './tools';
@@ -18,4 +19,5 @@ async function main({ asked, inputs }: ThreadRequest): Promise<void> {
   send({ kind: 'reply', reply });
 }
 
+closeNetwork();
 await main(workerData as ThreadRequest);

@@ -1,4 +1,4 @@
-// The tools of the command line: those with a `command` in their record. Everything else of a tool loads when it is needed.
+// The tools of the command line: those with a `command` in their record. The rest of a tool loads when it is needed.
 import {
   commandShape,
   kernelRun,
@@ -6,11 +6,12 @@ import {
   type CommandRecord,
   type CommandRun,
   type OpenRun,
-} from '../workers/contract/command';
-import type { KernelSpec } from '../workers/contract/kernel';
-import { defineOptions, type Options } from '../workers/contract/options';
-import type { StepTool } from '../workers/contract/recipe';
-import type { KernelInput } from '../workers/contract/source';
+} from '../workers/contract/options/command';
+import type { CheckFile, CommandLine } from '../workers/contract/options/command-line';
+import type { KernelSpec } from '../workers/contract/run/kernel';
+import { defineOptions, type Options } from '../workers/contract/options/options';
+import type { StepTool } from '../workers/contract/recipe/recipe';
+import type { KernelInput } from '../workers/contract/run/source';
 import { openRun, type AnyKernel, type Tool } from './job';
 
 /** Without the screen, which a command line doesn't need. */
@@ -25,26 +26,34 @@ type AnySpec = KernelSpec<KernelInput, unknown, unknown>;
 interface Words {
   readonly options: Tool['words'];
 }
-/** `options` are a schema in every file that has them. */
+/** In every file that exports `options`, they are a schema. */
 type Exports = Readonly<Record<string, unknown>> & { readonly options?: Options; readonly words?: Words };
 
 const records = import.meta.glob<ToolRecord>('../src/tools/*/tool.ts', { eager: true, import: 'tool' });
+const lines = import.meta.glob<CommandLine>('../src/tools/*/command-line.ts', { eager: true, import: 'commandLine' });
+const checks = import.meta.glob<CheckFile>('../workers/kernels/*/command-check.ts', { import: 'check' });
 const openers = import.meta.glob<OpenRun<object>>('../src/tools/*/command-run.ts', { import: 'open' });
 const ownOptions = import.meta.glob<Exports>('../src/tools/*/options.ts');
 const steps = import.meta.glob<StepTool>('../src/tools/*/step.ts', { import: 'step' });
 const specs = import.meta.glob<Exports>('../workers/kernels/*/spec.ts');
 const words = import.meta.glob<Words>('../workers/kernels/*/words.ts', { import: 'words' });
-const kernels = import.meta.glob<AnyKernel>('../workers/kernels/*/kernel.ts', { import: 'kernel' });
+/** Some tools have further kernels. */
+const kernels = new Map(
+  Object.entries(import.meta.glob<AnyKernel>('../workers/kernels/*/{kernel,kernels/*}.ts', { import: 'kernel' })).map(
+    ([path, load]) => [/([^/]+)(?:\/kernel)?\.ts$/.exec(path)?.[1], load],
+  ),
+);
 
-/** Kernels in a folder of another one. */
-const second: Readonly<Record<string, () => Promise<unknown>>> = {
-  'json-query': async () => (await import('../workers/kernels/json-formatter/query-kernel')).kernel,
-  'qr-reader': async () => (await import('../workers/kernels/qr-generator/read-kernel')).kernel,
-};
+interface Command extends ToolRecord {
+  readonly command: CommandRecord & CommandLine;
+}
 
-const byName: ReadonlyMap<string, ToolRecord & { readonly command: CommandRecord }> = new Map(
+const byName: ReadonlyMap<string, Command> = new Map(
   Object.values(records)
-    .flatMap(({ command, ...tool }) => (command ? [[command.name, { ...tool, command }] as const] : []))
+    .flatMap(({ command, ...tool }) => {
+      const line = lines[`../src/tools/${tool.id}/command-line.ts`];
+      return command ? [[command.name, { ...tool, command: { ...command, ...line } }] as const] : [];
+    })
     .toSorted(([a], [b]) => (a < b ? -1 : 1)),
 );
 
@@ -65,10 +74,17 @@ export function recordOf(name: string) {
 export const idOf = (name: string): string => recordOf(name).id;
 
 export async function kernelOf(kernelId: string): Promise<AnyKernel> {
-  const load = kernels[`../workers/kernels/${kernelId}/kernel.ts`] ?? second[kernelId];
+  const load = kernels.get(kernelId);
   if (!load) throw new Error(`There is no kernel ${kernelId}.`);
   // A kernel gets only the options and inputs of its own spec.
-  return (await load()) as AnyKernel;
+  return load();
+}
+
+/** The code of --check. */
+export async function checkOf(name: string): Promise<CheckFile> {
+  const load = checks[`../workers/kernels/${idOf(name)}/command-check.ts`];
+  if (!load) throw new Error(`${name} has no command-check.ts.`);
+  return load();
 }
 
 const isSpec = (value: unknown, id: string): value is AnySpec =>
@@ -102,6 +118,8 @@ export async function loadTool(name: string): Promise<Tool> {
     options,
     words: (kernelWords ?? own?.words)?.options ?? {},
     inputs: ownSpec?.slots?.length ?? 1,
+    takesSeveral: ownSpec?.queue ?? ownSpec?.several ?? false,
+    hasSeveralResults: (ownSpec?.queue ?? false) && !ownSpec?.several,
     shape: commandShape(options.shape, record),
     async open(values: object, context: CommandContext) {
       const run = open ? await (await open())(values, context) : usualRun(id, ownSpec)(values);

@@ -11,8 +11,8 @@ export default defineConfig({
     outDir: 'dist-cli',
     target: 'node20',
     rolldownOptions: {
-      input: { bin: 'cli/bin.ts', library: 'cli/library.ts', thread: 'cli/thread.ts' },
-      // All in one folder: run.ts finds the thread’s script beside itself.
+      input: { bin: 'cli/bin.ts', library: 'cli/library.ts', thread: 'cli/thread.ts', step: 'cli/step.ts' },
+      // All in one folder: run.ts and step-thread.ts find the threads’ scripts beside themselves.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

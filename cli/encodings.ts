@@ -1,0 +1,80 @@
+// Text in other encodings than UTF-8 and UTF-16, converted before a tool reads it.
+import { Readable } from 'node:stream';
+import { badInput } from '../workers/contract/options/command';
+import { ToolError } from '../workers/contract/run/errors';
+import { MiB } from '../workers/contract/run/sink';
+import { isPipe, type Source } from '../workers/contract/run/source';
+import { readChunks } from '../workers/lib/read-chunks';
+import { headOf, utf16Of } from '../workers/lib/utf16';
+import { Utf8Checker } from '../workers/lib/utf8-checker';
+import { openStream, type Input } from './inputs';
+import type { Tool } from './job';
+
+export const ENCODING_HELP = 'The encoding of inputs that aren’t UTF-8 or UTF-16, such as windows-1252.';
+
+export const takesEncoding = ({ inputs, record }: Tool): boolean =>
+  inputs > 0 && !record.takesText && !record.readsBytes;
+
+/** Throws ToolError `invalid-input` for a name that Node doesn't know, and for a tool that reads bytes. */
+export function checkEncoding(tool: Tool, encoding: string | undefined): void {
+  if (encoding === undefined) return;
+  if (!takesEncoding(tool)) throw badInput('“encoding” isn’t a setting of this tool. Leave it out.', 'encoding');
+  requireKnown(encoding);
+}
+
+/** Throws ToolError `invalid-input` for a name that Node doesn't know. */
+export function requireKnown(encoding: string): void {
+  try {
+    decoderOf(encoding);
+  } catch {
+    const text = `The encoding “${encoding}” isn’t known. Use a name such as windows-1252, iso-8859-2, shift_jis or gbk.`;
+    throw badInput(text, 'encoding');
+  }
+}
+
+const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true });
+
+/** How a tool reads an input. */
+export interface Reading {
+  readonly encoding: string | undefined;
+  readonly readsOnce: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Opens an input as UTF-8. Input that is UTF-8, UTF-16, or XML with a declared encoding isn't changed. */
+export async function openAsUtf8(
+  { encoding, readsOnce, signal }: Reading,
+  open: (readsOnce: boolean) => Promise<Input>,
+): Promise<Input> {
+  if (encoding === undefined) return open(readsOnce);
+  const input = await open(false);
+  const { source } = input;
+  if (typeof source === 'string' || isPipe(source) || !(await isForeign(source, encoding))) return input;
+  const stream = Readable.from(converted(source, encoding), { objectMode: false });
+  const { close, ...opened } = await openStream(stream, { name: 'the input', readsOnce, signal });
+  return { ...opened, close: async () => void (await Promise.all([close(), input.close()])) };
+}
+
+async function isForeign(source: Exclude<Source, string>, encoding: string): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await headOf(source, 200));
+  if (/^<\?xml[^>]*encoding/.test(head) || (await utf16Of(source))) return false;
+  // All bytes of ISO-2022-JP are ASCII.
+  return decoderOf(encoding).encoding === 'iso-2022-jp' || !(await isUtf8(source));
+}
+
+async function isUtf8(source: Source): Promise<boolean> {
+  const checker = new Utf8Checker();
+  for await (const chunk of readChunks(source, MiB)) if (checker.check(chunk) !== undefined) return false;
+  return checker.end() === undefined;
+}
+
+async function* converted(source: Source, encoding: string): AsyncGenerator<Uint8Array> {
+  const [decoder, encoder] = [decoderOf(encoding), new TextEncoder()];
+  try {
+    for await (const chunk of readChunks(source, MiB)) yield encoder.encode(decoder.decode(chunk, { stream: true }));
+    yield encoder.encode(decoder.decode());
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new ToolError('invalid-input', `The input isn’t ${encoding} text. Use another encoding.`, { cause });
+  }
+}

@@ -1,0 +1,159 @@
+// `toolyard mcp`: the tools for agents, as a server of the Model Context Protocol over standard input and output
+// (https://modelcontextprotocol.io/specification). Files are given by path, so their content needs no place in a conversation.
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { version } from '../../package.json';
+import { badInput } from '../../workers/contract/options/command';
+import { explain } from '../../workers/run/run-kernel';
+import { closeNetwork } from '../close-network';
+import { checkEncoding, openAsUtf8 } from '../encodings';
+import { inWords } from '../in-words';
+import type { Input } from '../inputs';
+import type { Job, Tool } from '../job';
+import { Collector, type Answer } from './result';
+import { openRoots, type Roots } from './files';
+import { LineTransport } from './transport';
+import { definitionOf, readCall, type Call } from './schema';
+import { EXIT, UsageError } from '../problem';
+import { openJob, runJob } from '../run';
+import { commandNames, findCommand, loadTool, recordOf } from '../tools';
+
+const INSTRUCTIONS =
+  `Tools that compute on this computer, without network. Give a file's path instead of its text whenever there is
+one: its content then stays out of the conversation. Results over 16 KB, and binary ones, are written to a file. With outputPath, a
+result is written there, and only its size and digest are returned.`.replaceAll('\n', ' ');
+
+/** Serves until standard input ends. Throws UsageError. */
+export async function serveMcp(args: readonly string[]): Promise<number> {
+  const roots = await openRoots(rootsIn(args));
+  closeNetwork();
+  // oxlint-disable-next-line typescript/no-deprecated -- McpServer takes Zod schemas only, and ours are made from the tools' options
+  const server = new Server({ name: 'toolyard', version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
+  server.setRequestHandler(ListToolsRequestSchema, async () => ({
+    tools: await Promise.all(
+      commandNames.map(async (name) => definitionOf(await loadTool(name), recordOf(name).description)),
+    ),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) =>
+    callTool(roots, params.name, params.arguments ?? {}, signal),
+  );
+  const ended = new Promise<void>((resolve) => (server.onclose = resolve));
+  await server.connect(new LineTransport(process.stdin, process.stdout));
+  await ended;
+  return EXIT.done;
+}
+
+function rootsIn(args: readonly string[]): readonly string[] {
+  try {
+    return parseArgs({ args: [...args], options: { root: { type: 'string', multiple: true } } }).values.root ?? [];
+  } catch {
+    throw new UsageError('“mcp” takes only --root FOLDER, once for each folder.');
+  }
+}
+
+async function callTool(
+  roots: Roots,
+  name: string,
+  given: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<CallToolResult> {
+  const inputs: Input[] = [];
+  let collector: Collector | undefined;
+  try {
+    const command = findCommand(name);
+    if (command === undefined) throw badInput(`There is no tool “${name}”. Use one of ${commandNames.join(', ')}.`);
+    const tool = await loadTool(command);
+    const call = readCall(tool, given);
+    const key = call.keyPath === undefined ? undefined : await readKey(roots, call.keyPath, signal);
+    const asked = {
+      command,
+      values: call.values,
+      context: { names: call.inputs.map((one) => one.path ?? '-'), ...(key !== undefined && { key }) },
+    };
+    checkEncoding(tool, call.encoding);
+    const job = await openJob(asked);
+    checkInputs(tool, job, call);
+    for (const { path, text = '' } of call.inputs)
+      inputs.push(
+        path === undefined
+          ? { source: text, close: async () => undefined }
+          : await openAsUtf8({ encoding: call.encoding, readsOnce: job.readsOnce, signal }, (isOnce) =>
+              roots.read(path, isOnce, signal),
+            ),
+      );
+    collector = new Collector(roots, command, await openOutput(roots, call));
+    const reply = await runJob(job, asked, inputs, { signal, openFile: collector.openFile });
+    if (!reply.ok) {
+      await collector.abort();
+      return problem(reply.error);
+    }
+    const answer = await collector.finish(job.resultOf(reply.output));
+    return success(answer, job.verdictOf(reply.output), reply.notes);
+  } catch (error) {
+    await collector?.abort();
+    return problem(await inWords(explain(error)));
+  } finally {
+    for (const { close } of inputs) await close();
+  }
+}
+
+async function openOutput(roots: Roots, { inputs, keyPath, outputPath, overwrite }: Call) {
+  if (outputPath === undefined) return undefined;
+  const names = [...inputs.map(({ path }) => path), keyPath].filter((path) => path !== undefined);
+  return roots.write(outputPath, { overwrite, inputs: names });
+}
+
+function checkInputs({ record }: Tool, { takes }: Job, { inputs }: Call): void {
+  const wanted = takes === 'nothing' ? 0 : takes === 'two' ? 2 : 1;
+  if (inputs.length === wanted) return;
+  const how = ['takes no input', 'needs path or text', 'needs path or text, and otherPath or otherText'][wanted];
+  throw badInput(`With these options, “${record.name}” ${String(how)}.`);
+}
+
+/** A model never sees a key: it names the file. */
+async function readKey(roots: Roots, path: string, signal: AbortSignal): Promise<string> {
+  const { path: opened, source, close } = await roots.read(path, false, signal);
+  try {
+    const text =
+      opened === undefined && source instanceof Uint8Array
+        ? new TextDecoder().decode(source)
+        : await readFile(opened ?? '', 'utf8');
+    return text.replace(/\r?\n$/, '');
+  } finally {
+    await close();
+  }
+}
+
+function success(answer: Answer | undefined, isPositive: boolean, notes: readonly string[]): CallToolResult {
+  const lines = [
+    ...(isPositive ? [] : ['Verdict: negative. The inputs differ, don’t match or aren’t valid.']),
+    ...notes,
+  ];
+  const said = answer === undefined ? (isPositive ? 'Done. There is nothing to show.' : '') : describe(answer);
+  return {
+    content: [said, ...lines].filter(Boolean).map((text) => ({ type: 'text' as const, text })),
+    structuredContent: { positive: isPositive, notes: [...notes], ...(answer && { result: { ...answer } }) },
+  };
+}
+
+function describe(answer: Answer): string {
+  if ('text' in answer) return answer.text;
+  const { path, bytes, sha256, firstLines } = answer;
+  const facts = `The result is in ${path}: ${String(bytes)} bytes, SHA-256 ${sha256}.`;
+  return firstLines === undefined ? facts : `${facts} It starts with:\n${firstLines}`;
+}
+
+interface Problem {
+  readonly code: string;
+  readonly message: string;
+  readonly at?: object;
+  readonly option?: string;
+}
+
+const problem = ({ code, message, at, option }: Problem): CallToolResult => ({
+  content: [{ type: 'text', text: message }],
+  structuredContent: { error: { code, message, ...(at && { at }), ...(option !== undefined && { option }) } },
+  isError: true,
+});
