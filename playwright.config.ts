@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { PATIENCE_MS } from './tests/browser/expect';
+import { PATIENCE_MS } from './tests/browser/lib/expect';
 import { findTestBrowsers } from './tests/run/find-browser';
 
 const [executablePath] = findTestBrowsers();
@@ -18,7 +18,7 @@ const QUIET = [
 
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   workers: '150%', // one for each core leaves a tenth of the time unused: a page waits now and then
   // Shared machines stall. A test that passes on its second run does not fail the whole: it is listed at the end, to be fixed.
   retries: process.env.CI ? 1 : 0,
@@ -32,7 +32,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.TOOLYARD_TEST_PORT ?? ''}`,
     acceptDownloads: true,
     actionTimeout: PATIENCE_MS,
-    // It answers for the site where a test wants to. tests/browser/offline.spec.ts lets it.
+    // It answers for the site where a test wants to. tests/browser/promises/offline.spec.ts lets it.
     serviceWorkers: 'block',
     // Drawing what moves takes a tenth of the time. What must hold while it moves says `no-preference`.
     reducedMotion: 'reduce',
@@ -55,7 +55,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --import tsx tests/browser/serve.ts',
+    command: 'node --import tsx tests/browser/lib/serve.ts',
     timeout: 240_000,
     wait: { stdout: /Listening on port (?<toolyard_test_port>\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },

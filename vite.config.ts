@@ -1,33 +1,40 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { browserTargets } from './server/build/browser-targets';
-import { commandReference } from './server/build/command-reference';
-import { siteSettings } from './server/build/site-settings';
-import { kernelWorkersInDev, workerBuild } from './server/build/workers';
-import { toolyardBuild } from './server/build/plugin';
+import { browserTargets } from './build/browser-targets';
+import { commandReference } from './build/command-reference';
+import { siteSettings } from './build/site-settings';
+import { kernelWorkersInDev, workerBuild } from './build/workers';
+import { toolyardBuild } from './build/plugin';
 
 /** Folders that are chunks of their own, because only some pages start with them, or none does. */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   'page-parts': ['src/pages/parts'],
   exact: ['src/lib/exact'],
-  results: ['src/tool-kit/result', 'src/tool-kit/rows'],
+  results: ['src/tool-kit/result', 'src/tool-kit/rows', 'src/tool-kit/text'],
   'send-to': ['src/tool-kit/send-to'],
   queue: ['src/tool-kit/queue'],
   workers: ['workers/client'],
   around: ['src/app/late', 'src/app/offline'],
 };
 
+/** The page of a tool starts with these icons and its page parts. Most of a chunk for one icon would be overhead. */
+const isPageIcon = (id: string) => /\/lucide-react\/.*\/(?:arrow-left|pin)\.mjs/.test(id);
+
 const isIn = (id: string, folders: readonly string[]) => folders.some((folder) => id.includes(`/${folder}/`));
 
-/** What many screens share. Pages and tools have chunks of their own, and scripts of third parties are not for every visitor. */
+/**
+ * What many screens share. Pages and tools have chunks of their own. Of the files that are left out, no first view needs those in `lib`,
+ * and only tools that work in both directions need the other one.
+ */
 const isShared = (id: string) =>
-  /^(?!.*node_modules).*\/(?:src\/(?!pages|forms|tools|lib\/(?:third-party|trusted)-script)|workers\/contract\/)/.test(
+  /^(?!.*node_modules).*\/(?:src\/(?!pages|forms|tools|tool-kit\/run\/two-way-screen|lib\/(?:third-party-script|trusted-types|fits-field))|workers\/contract\/)/.test(
     id,
   );
 
 /** No page starts with these, although many parts of recipes share them. */
-const isOfRecipes = (id: string) => /\/workers\/contract\/(?:command|flags|recipe|recipe-text)\.ts$/.test(id);
+const isOfRecipes = (id: string) =>
+  /\/workers\/contract\/(?:options\/(?:command|flags|quoted)|recipe\/recipe(?:-text)?)\.ts$/.test(id);
 
 /** Only the recipe page starts with these. */
 const isOfRecipePage = (id: string) => /\/src\/(?:state\/recipe-trail|visitor\/saved-recipes)\.ts$/.test(id);
@@ -60,7 +67,9 @@ export default defineConfig({
             // The entry itself stays apart, so that the manifest names it.
             { name: 'start', test: /[\\/]src[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
             // A screen that makes messages would otherwise start with the workers' code, which makes some as well.
-            { name: 'shared', test: /\/workers\/contract\/message\./, priority: 1 },
+            { name: 'shared', test: /\/workers\/contract\/run\/message\./, priority: 1 },
+            // Or the late chunk of the results would take it, and with it a screen that needs it.
+            { name: 'surrogates', test: /\/workers\/lib\/surrogates\./, priority: 1 },
             {
               name: 'shared',
               test: (id) =>
@@ -74,7 +83,10 @@ export default defineConfig({
             { name: 'recipes', test: isOfRecipes, priority: 1 },
             // Late parts that share it would otherwise take it into their chunk.
             { name: 'own-recipes', test: isOfRecipePage, priority: 1 },
-            ...Object.entries(CHUNKS).map(([name, folders]) => ({ name, test: (id: string) => isIn(id, folders) })),
+            ...Object.entries(CHUNKS).map(([name, folders]) => ({
+              name,
+              test: (id: string) => isIn(id, folders) || (name === 'page-parts' && isPageIcon(id)),
+            })),
           ],
         },
       },

@@ -3,6 +3,17 @@ import { patience } from './tests/run/patience.ts';
 
 const REGEX = 'tests/unit/regex-tester/kernel.test.ts';
 
+/** Whole conversions, laws over random inputs, outages and mails: a third of the processor time. `npm run test:all` runs them. */
+const LONG = [
+  'tests/unit/mp4-to-mp3-converter/fast/*.test.ts',
+  'tests/unit/mp4-to-mp3-converter/{fixtures,found,keeps-time,odd-files}.test.ts',
+  'tests/unit/{recipe/law,laws/laws,lib/line-filter,json-formatter/machine}.test.ts',
+  'tests/unit/command/copied-command.test.ts',
+  'tests/server/{admin,help,mail,metrics,outage,verify,verify-*}.test.ts',
+  'tests/server/stores/*.test.ts',
+  'tests/bench/compare-runs.test.ts',
+];
+
 export default defineConfig({
   test: {
     ...patience,
@@ -13,15 +24,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'tests/unit/**/*.test.ts',
-            'tests/server/*.test.ts',
-            'tests/server/stores/*.test.ts',
-            'tests/bench/*.test.ts',
-          ],
-          exclude: [REGEX],
+          include: ['tests/unit/**/*.test.ts', 'tests/server/*.test.ts', 'tests/bench/*.test.ts'],
+          exclude: [REGEX, ...LONG],
         },
       },
+      { extends: true, test: { name: 'long', include: LONG } },
       {
         extends: true,
         // V8 compiles a pattern that is used again, and some versions then find something else: /(?:a|[^a])((?=b)[ab])*😀/ in

@@ -5,7 +5,7 @@
   var css = window.CSS;
   // Firefox 128, Safari 16.4; and Chrome 111, Safari 16.2.
   if (css && css.registerProperty && css.supports('color', 'color-mix(in srgb, red, red)')) {
-    // The browser also reports a module here that this one imports, and code that is not as it was built: server/build/integrity.ts.
+    // The browser also reports a module here that this one imports, and code that is not as it was built: build/integrity.ts.
     var start = document.getElementById('start');
     if (start) start.addEventListener('error', showLost);
     return;

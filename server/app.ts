@@ -1,7 +1,7 @@
 // The server as a function from request to response, without listening: the API if there is one, and the site.
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
-import { fail } from './api/answers';
+import { fail } from './api/responses';
 import { HSTS, securityHeaders } from './headers';
 import { createLogger, logRequests, type Logger } from './log';
 import { createSite } from './site/site';

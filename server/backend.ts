@@ -1,5 +1,5 @@
 // The forms' backend: the store, the key and the courier. Pages don't wait for it, because tools need no backend.
-import { REOPEN_FIRST_MS, REOPEN_MOST_MS, SWEEP_MS, type RateLimits } from './limits';
+import { OPEN_WAIT_MS, OPEN_WAITERS_MOST, REOPEN_FIRST_MS, REOPEN_MOST_MS, SWEEP_MS, type RateLimits } from './limits';
 import type { Logger } from './log';
 import { startCourier, type Courier } from './mail/courier';
 import type { MailSettings } from './mail/mail';
@@ -14,7 +14,7 @@ import type { Store } from './store/types';
 export interface Backend {
   readonly store: Store;
   readonly sign: Sign;
-  /** Undefined if nothing is mailed. */
+  /** Undefined if mail is off. */
   readonly courier: Courier | undefined;
   close(): Promise<void>;
 }
@@ -25,6 +25,8 @@ export interface BackendOptions extends StoreSettings {
   readonly site: Pick<SiteFile, 'name' | 'baseUrl'>;
   readonly limits: RateLimits;
   readonly log: Logger;
+  /** How long a form waits for a store that isn't open yet. */
+  readonly openWaitMs?: number | undefined;
 }
 
 async function startOn(store: Store, { mail, site, limits, log }: BackendOptions): Promise<Backend> {
@@ -42,7 +44,9 @@ async function startOn(store: Store, { mail, site, limits, log }: BackendOptions
   const courier = mail && startCourier(store.db, mail, site, log);
   const sweeping = setInterval(() => void sweep(), SWEEP_MS);
   return {
-    ...{ store, sign, courier },
+    store,
+    sign,
+    courier,
     async close() {
       clearInterval(sweeping);
       await courier?.stop();
@@ -68,6 +72,13 @@ const reasonOf = (error: unknown) =>
 export interface Opening {
   /** Undefined until the store is open. */
   readonly current: () => Backend | undefined;
+  /**
+   * Waits a while for the store. Resolves to undefined if the store is still closed, if too many requests wait, or after the
+   * server began to stop.
+   */
+  readonly whenOpen: () => Promise<Backend | undefined>;
+  /** Before the server stops: ends all waiting, and stops trying to open the store. */
+  giveUp(): void;
   /** Resolves after the first attempt, even if it failed. */
   open(): Promise<void>;
   close(): Promise<void>;
@@ -80,10 +91,27 @@ export function createOpening(options: BackendOptions): Opening {
   let waitMs = REOPEN_FIRST_MS;
   let retry: NodeJS.Timeout | undefined;
   let attempting = Promise.resolve();
+  const waiting = new Set<() => void>();
+
+  const wakeAll = () => waiting.forEach((wake) => wake());
+
+  function whenOpen(): Promise<Backend | undefined> {
+    if (backend || isClosed || waiting.size >= OPEN_WAITERS_MOST) return Promise.resolve(backend);
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        waiting.delete(wake);
+        resolve(backend);
+      };
+      const timer = setTimeout(wake, options.openWaitMs ?? OPEN_WAIT_MS);
+      waiting.add(wake);
+    });
+  }
 
   async function attempt() {
     try {
       backend = await openBackend(options);
+      wakeAll();
     } catch (error) {
       options.log.error({ error: reasonOf(error) }, 'the store cannot be opened, will be tried again');
       if (isClosed) return;
@@ -94,12 +122,19 @@ export function createOpening(options: BackendOptions): Opening {
 
   const open = () => (attempting = attempt());
 
+  function giveUp() {
+    isClosed = true;
+    clearTimeout(retry);
+    wakeAll();
+  }
+
   return {
     current: () => backend,
+    whenOpen,
+    giveUp,
     open,
     async close() {
-      isClosed = true;
-      clearTimeout(retry);
+      giveUp();
       await attempting;
       await backend?.close();
     },

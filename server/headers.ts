@@ -19,16 +19,15 @@ const PAGE: Directives = {
   'object-src': "'none'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  // Only two places turn strings into script addresses: the page creates workers and registers its service worker. Only one
-  // turns strings into HTML: DOMPurify's policy, created when the Markdown editor opens its preview. Every page allows this
-  // name, because a visitor can reach the editor from any page without a new document. A policy can be created only once, so no
-  // other code gets it afterwards.
-  'trusted-types': 'toolyard-worker toolyard-service-worker dompurify',
+  // Only two places turn strings into script addresses: the page creates workers and registers its service worker. Only the
+  // sanitizer turns strings into HTML. build/before-paint.js creates all three policies at the page's start. Each can be
+  // created only once, so later code can't create another one.
+  'trusted-types': 'toolyard-worker toolyard-service-worker toolyard-html',
 };
 
 // A worker has the policy of its own script's response, not the page's. A compute worker is one complete script, so it may
 // request nothing at all. It may not even import() from this site, because the import's address could carry data. Firefox
-// checks import() in workers by worker-src, Chromium and WebKit by script-src: neither allows any.
+// checks import() in workers by worker-src, Chromium and WebKit by script-src: neither allows it.
 const COMPUTE_WORKER: Directives = {
   'default-src': "'none'",
   'script-src': "'wasm-unsafe-eval'",
@@ -47,7 +46,7 @@ const MEDIA_WORKER: Directives = {
   'connect-src': "'self'",
 };
 
-// It only serves cached files or requests them from this site.
+// The service worker only serves cached files or requests them from this site.
 const SERVICE_WORKER: Directives = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -76,7 +75,7 @@ function pagePolicy({ withoutTrustedTypes, ...sources }: ThirdPartySources): str
 
 /**
  * Policies by the start of the address. The media workers, including the library's nested one, fetch their engine. Compute
- * workers may not connect. No policy covers storage: workers/runtime/lockdown.ts does.
+ * workers may not connect. No policy covers storage, so workers/runtime/lockdown.ts removes the worker's access to it.
  */
 export const OWN_POLICIES: readonly (readonly [start: string, policy: string])[] = [
   ['/assets/compute/', serialize(COMPUTE_WORKER)],
@@ -117,7 +116,7 @@ const PERMISSIONS = [
   'clipboard-read=(self)',
   'clipboard-write=(self)',
   'fullscreen=(self)',
-  // Only the benchmark page uses it, during a run on a phone.
+  // Only the benchmark page uses it, while it measures on a phone.
   'screen-wake-lock=(self)',
 ].join(', ');
 
@@ -134,7 +133,7 @@ export const securityHeaders = (path: string, others: ThirdPartySources = {}): R
 /** Only for responses over TLS. Other names of the same domain are the operator's decision. */
 export const HSTS = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
-/** Names under these folders change with their content. */
+/** Names under these folders contain a digest of the file's content. */
 export const IMMUTABLE_FOLDERS = ['/assets/', '/engines/'] as const;
 
 export const KEEP_FOREVER = 'public, max-age=31536000, immutable';

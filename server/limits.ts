@@ -78,6 +78,12 @@ export const HEALTH_WAIT_MS = 3_000;
 export const HEALTH_KEPT_MS = 5_000;
 export const HEALTH_FAILED_MS = 1_000;
 
+/** How long a form waits for a store that isn't open yet, as in the first second after a start. */
+export const OPEN_WAIT_MS = 5_000;
+
+/** Further requests get a response at once, so that waiting requests take little memory. */
+export const OPEN_WAITERS_MOST = 200;
+
 /** The delay before the first retry if the store can't be opened. Each failure doubles it. */
 export const REOPEN_FIRST_MS = 1_000;
 export const REOPEN_MOST_MS = 30_000;

@@ -11,7 +11,7 @@ export interface Address {
   readonly headersTimeout?: number;
   /** Connections at a time, of each IP address that the server listens on. Further ones are closed at once. */
   readonly maxConnections?: number;
-  /** Called when a connection is closed for that reason for the first time. */
+  /** Called the first time that a connection is closed because of this limit. */
   readonly onFull?: () => void;
 }
 
@@ -23,7 +23,7 @@ export interface Listening {
 }
 
 /**
- * A visitor sends 16 KB at most, and a connection that is silent for two minutes is dead. Node checks for slow ones in
+ * A visitor sends at most 16 KB, and a connection that is silent for two minutes is dead. Node looks for slow connections at
  * intervals.
  */
 const TIMEOUTS = {
@@ -69,7 +69,7 @@ function portOf(server: Server) {
   return address.port;
 }
 
-/** "localhost" has two addresses, and browsers differ in which one they try first. A machine may not have the second. */
+/** "localhost" has two addresses, and browsers differ in which one they try first. Some machines have only one of them. */
 async function bindLocalhost(app: App, address: Address) {
   const first = await bind(app, { ...address, host: '127.0.0.1' });
   try {

@@ -9,7 +9,7 @@ import { whenAskedToStop } from './stop';
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
-/** How long responses and a mail in progress may take after a stop. */
+/** How long responses and a mail in progress may take once the server was asked to stop. */
 const STOP_MS = 10_000;
 
 async function start() {

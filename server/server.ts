@@ -29,7 +29,7 @@ const LOCAL_LINKS =
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** If it can't listen, `server` must stop as well. */
+/** If the metrics port can't be opened, `server` must stop as well. */
 async function listenForMetrics(app: Hono, { metricsAddress }: ServerOptions, server: Listening) {
   try {
     return metricsAddress && (await listen(app, metricsAddress));
@@ -50,9 +50,14 @@ export async function startServer(options: ServerOptions): Promise<Running> {
   const opening = createOpening({ ...options, limits, site });
   const metrics = createMetrics();
   const api = createApi({
-    ...{ metrics, limits, proxies, log, mails: mail !== undefined },
+    metrics,
+    limits,
+    proxies,
+    log,
+    mails: mail !== undefined,
     origins: { allowed: allowedOrigins, behindProxy: proxies > 0 },
     backend: opening.current,
+    whenOpen: opening.whenOpen,
   });
   const onFull = () => log.warn('new connections are closed: MAX_CONNECTIONS is reached');
   const server = await listen(createApp({ root, api, behindProxy: proxies > 0, log }), { ...address, onFull });
@@ -62,6 +67,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     ...server,
     metricsUrl: metricsServer && `${metricsServer.url}/metrics`,
     async close(graceMs) {
+      opening.giveUp();
       await Promise.all([server.close(graceMs), metricsServer?.close(graceMs)]);
       await opening.close();
     },

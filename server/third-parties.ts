@@ -1,5 +1,5 @@
-// The sources that the pages' policy must allow for the services that an operator has configured. Without any, only the host of
-// exchange rates.
+// The sources that the pages' policy must allow for the services that an operator has configured. If there are none, only the
+// host of the exchange rates.
 import type { Settings } from '../src/settings';
 
 const DIRECTIVES = ['script-src', 'style-src', 'connect-src', 'img-src', 'frame-src', 'trusted-types'] as const;
@@ -7,7 +7,7 @@ const DIRECTIVES = ['script-src', 'style-src', 'connect-src', 'img-src', 'frame-
 type Sources = Readonly<Partial<Record<(typeof DIRECTIVES)[number], readonly string[]>>>;
 
 export interface ThirdPartySources extends Sources {
-  /** The pages then can't require Trusted Types, and list no policies. */
+  /** With these services, the pages can't require Trusted Types and can't list Trusted Types policies. */
   readonly withoutTrustedTypes?: true;
 }
 
@@ -15,7 +15,7 @@ interface ServiceSettings extends Pick<Settings, 'analyticsId' | 'pixelId' | 'ra
   readonly ads: Pick<Settings['ads'], 'client'>;
 }
 
-/** In src/lib/third-party-script.ts: turns strings into script addresses, from a list of hosts. */
+/** A policy in src/lib/third-party-script.ts. It turns strings into script addresses, for a list of hosts. */
 const OUR_POLICY = 'toolyard-third-party';
 
 /**
@@ -47,10 +47,10 @@ const AD_HOSTS = [
 ];
 
 /**
- * AdSense writes scripts and styles into the page as strings, which Trusted Types and a strict policy refuse. So who shows ads
- * trusts Google with the pages: inline scripts run, and a flaw in a page is no longer stopped by the policy. The workers, where
- * tools compute, keep theirs. Google promises to work only under policies with a nonce for each answer, which prerendered pages
- * cannot have, and changes its hosts: watch for what the browser refuses.
+ * AdSense writes scripts and styles into the page as strings, which Trusted Types and a strict policy refuse. A site with ads
+ * therefore trusts Google with its pages: inline scripts run, and the policy no longer stops the exploitation of a bug in a
+ * page. The workers, where tools compute, keep their policies. Google supports only policies with a nonce per response, which
+ * prerendered pages can't have, and it changes its hosts, so watch which loads browsers refuse.
  * https://support.google.com/adsense/answer/16283098
  */
 const ADS: ThirdPartySources = {
@@ -81,7 +81,10 @@ export function thirdPartySources(settings: ServiceSettings): ThirdPartySources 
   return { ...Object.fromEntries(sources), ...(withoutTrustedTypes && { withoutTrustedTypes }) };
 }
 
-/** Includes the scripts inside the pages. Beside a hash, browsers ignore 'unsafe-inline', which allows them already. */
+/**
+ * Includes the inline scripts of the pages. If a policy has a hash, browsers ignore 'unsafe-inline', so hashes are left out if
+ * it is there.
+ */
 export function withInlineScripts(sources: ThirdPartySources, hashes: readonly string[]): ThirdPartySources {
   const scripts = sources['script-src'] ?? [];
   return scripts.includes("'unsafe-inline'") ? sources : { ...sources, 'script-src': [...hashes, ...scripts] };

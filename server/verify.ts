@@ -3,6 +3,12 @@
 import { join } from 'node:path';
 import { runVerify } from './verify/command';
 
-process.exitCode = await runVerify(join(import.meta.dirname, '..'), process.argv.slice(2), (text) =>
-  process.stdout.write(text),
+const isTerminal = process.stderr.isTTY;
+
+process.exitCode = await runVerify(
+  join(import.meta.dirname, '..'),
+  process.argv.slice(2),
+  (text) => process.stdout.write(isTerminal ? `\r\u001b[K${text}` : text),
+  // Stays on one line, which the next status replaces.
+  isTerminal ? (text) => process.stderr.write(`\r\u001b[K${text}`) : undefined,
 );

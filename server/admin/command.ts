@@ -34,10 +34,13 @@ async function rowsIn(db: Store['db'], table: 'pending_subscriptions' | 'ideas' 
   return (await counted.executeTakeFirstOrThrow()).rows;
 }
 
-async function count({ db }: Store): Promise<string> {
+const NO_CONFIRMATIONS = `Mail is off, so signups can’t be confirmed. Set SMTP_URL and MAIL_TO to send confirmation emails.
+`;
+
+async function count({ db }: Store, mails: boolean): Promise<string> {
   const { all, confirmed } = await countSubscribers(db);
-  const mails = await countMails(db);
-  const sumOf = (state: 'waiting' | 'refused') => mails.reduce((sum, counted) => sum + counted[state], 0);
+  const kinds = await countMails(db);
+  const sumOf = (state: 'waiting' | 'refused') => kinds.reduce((sum, counted) => sum + counted[state], 0);
   const counts = {
     subscribers: confirmed,
     'unconfirmed subscribers': all - confirmed + (await rowsIn(db, 'pending_subscriptions')),
@@ -46,9 +49,8 @@ async function count({ db }: Store): Promise<string> {
     'mails waiting': sumOf('waiting'),
     'mails refused': sumOf('refused'),
   };
-  return Object.entries(counts)
-    .map(([name, rows]) => `${name}: ${rows}\n`)
-    .join('');
+  const lines = Object.entries(counts).map(([name, rows]) => `${name}: ${rows}\n`);
+  return lines.join('') + (mails ? '' : NO_CONFIRMATIONS);
 }
 
 interface Values {
@@ -63,7 +65,7 @@ async function exportList({ db }: Store, name: ListName, { all, format, out }: V
   if (out === undefined) return text;
   const file = await open(out, 'w', 0o600);
   try {
-    await file.chmod(0o600); // the file existed before, so its permissions may be wider
+    await file.chmod(0o600); // The file may have existed before, with wider permissions.
     await file.writeFile(text);
   } finally {
     await file.close();
@@ -91,9 +93,8 @@ async function resend({ db }: Store, id: string | undefined): Promise<string> {
   return `${count} email(s) will be sent within a minute, if the server is running.\n`;
 }
 
-/** @param words the arguments after `npm run admin --` */
-export async function runCommand(store: Store, words: readonly string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
+const parse = (words: readonly string[]) =>
+  parseArgs({
     args: [...words],
     allowPositionals: true,
     options: {
@@ -104,10 +105,22 @@ export async function runCommand(store: Store, words: readonly string[]): Promis
       help: { type: 'boolean', short: 'h' },
     },
   });
+
+/** Undefined unless the words ask for help, which needs neither settings nor a store. */
+export function helpFor(words: readonly string[]): string | undefined {
+  const { values, positionals } = parse(words);
+  return values.help || positionals[0] === 'help' ? `${USAGE}\n` : undefined;
+}
+
+/**
+ * @param words the arguments after `npm run admin --`
+ * @param mails whether mail is set up
+ */
+export async function runCommand(store: Store, words: readonly string[], mails: boolean): Promise<string> {
+  const { values, positionals } = parse(words);
   const [command, name] = positionals;
-  if (values.help || command === 'help') return `${USAGE}\n`;
   if (command === 'list')
-    return name === undefined ? count(store) : readable(await lists[listNamed(name)](store.db, values.all));
+    return name === undefined ? count(store, mails) : readable(await lists[listNamed(name)](store.db, values.all));
   if (command === 'export') return exportList(store, listNamed(name), values);
   if (command === 'delete') return erase(store, name);
   if (command === 'show') return showPerson(store, addressIn(name), values.json);

@@ -2,7 +2,8 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { endpoints } from '../../src/forms/endpoints';
-import { fail, succeed } from './answers';
+import { fail, succeed } from './responses';
+import type { Opening } from '../backend';
 import { createFormTokens } from './form-token';
 import { confirmation, contact, newsletter, toolIdea, type Form } from './forms';
 import { healthCheck, type HealthOptions } from './health';
@@ -11,6 +12,8 @@ import { countSubmissions, submit, type SubmitOptions } from './submit';
 
 export interface ApiOptions extends SubmitOptions, HealthOptions {
   readonly origins: OriginRules;
+  /** The backend, once it is open. Undefined if that takes too long. */
+  readonly whenOpen: Opening['whenOpen'];
 }
 
 /** Is the process up? For a supervisor or a load balancer. */
@@ -20,7 +23,7 @@ const HEALTH = '/api/health';
 
 export function createApi(options: ApiOptions): Hono {
   const api = new Hono<ApiEnv>();
-  const opened = withBackend(options.backend);
+  const opened = withBackend(options.whenOpen);
 
   api.use('/api/*', async (c, next) => {
     await next();

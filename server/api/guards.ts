@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { TOKEN_HEADER } from '../../src/forms/endpoints';
 import { BODY_MOST } from '../limits';
-import type { Backend } from '../backend';
-import { apologize, fail } from './answers';
+import type { Backend, Opening } from '../backend';
+import { apologize, fail } from './responses';
 import { createFormTokens } from './form-token';
 
 /** Set in every handler behind `withBackend`. */
@@ -12,11 +12,11 @@ export interface ApiEnv {
   Variables: { readonly backend: Backend; readonly wasTrapped?: boolean };
 }
 
-/** Responds with 503 while the store isn't open. */
+/** Waits for the store, as in the first second after a start. Responds with 503 if it doesn't open. */
 export const withBackend =
-  (backend: () => Backend | undefined): MiddlewareHandler<ApiEnv> =>
+  (whenOpen: Opening['whenOpen']): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const opened = backend();
+    const opened = await whenOpen();
     if (!opened) return apologize(c);
     c.set('backend', opened);
     return next();

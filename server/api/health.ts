@@ -11,7 +11,7 @@ export interface HealthOptions {
   readonly mails: boolean;
 }
 
-/** Rejects if the promise hasn't settled in time. */
+/** Rejects if the promise doesn't settle in time. */
 function inTime(promise: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => reject(new Error(`No answer in ${ms} ms.`)), ms);
@@ -20,7 +20,7 @@ function inTime(promise: Promise<void>, ms: number): Promise<void> {
 }
 
 /**
- * Rejects as a submission would. The probe is written and committed, because only a commit notices a full disk. The row is
+ * Rejects if a submission would fail. The probe is written and committed, because only a commit notices a full disk. The row is
  * deleted with expired windows.
  */
 async function checkStore(backend: Backend | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-// Parses a request body as JSON. Never throws, whatever a client sends.
+// Parses a request body as JSON. Never throws, even for malformed input.
 import type { Context } from 'hono';
 
 export type JsonBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false };

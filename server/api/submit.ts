@@ -10,7 +10,7 @@ import type { Metrics } from '../metrics';
 import { UnknownToken } from '../store/newsletter';
 import { enqueue } from '../store/outbox';
 import { takePlaces, TooMany, type CountedNetwork } from '../store/rates';
-import { apologize, fail, succeed } from './answers';
+import { apologize, fail, succeed } from './responses';
 import type { Form } from './forms';
 import type { ApiEnv } from './guards';
 import { readJson } from './read-json';
@@ -67,7 +67,7 @@ export function submit<Data>(
   return async (c) => {
     const { backend } = c.var;
     const body = await readJson(c);
-    if (!body.ok) return fail(c, 400, 'The request could not be read.');
+    if (!body.ok) return fail(c, 400, 'The request isn’t valid JSON.');
     const checked = v.safeParse(form.schema, body.value, { abortEarly: true, abortPipeEarly: true });
     if (!checked.success) return fail(c, 422, checked.issues[0].message);
     // A bot that filled the hidden field gets the normal response, so that it doesn't learn about the trap.

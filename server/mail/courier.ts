@@ -23,7 +23,7 @@ const LOOK_MS = 30_000;
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 
-/** The SMTP commands that concern this one mail: its sender, recipient and content. */
+/** The SMTP commands that belong to a single mail: its sender, recipient and content. */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
 /**
@@ -46,7 +46,7 @@ export function startCourier(db: Kysely<Tables>, settings: MailSettings, site: M
     const { id, kind, attempts } = waiting;
     const code = codeOf(error);
     if (isRefused(error)) {
-      isFailing = false; // the mail server works
+      isFailing = false; // The mail server is up.
       log.warn({ mail: id, kind, attempts, code }, 'mail refused for good, set aside');
       return setAside(db, id, Date.now());
     }

@@ -42,7 +42,9 @@ export function judgeConditions(header: Header, validators: Validators): 200 | 3
   return isKnown(header, validators) ? 304 : 200;
 }
 
-/** False if the client's first part is of another version. The response is then the whole file, section 13.1.5. */
+/**
+ * False if the part that the client already has is from another version. The response is then the whole file, section 13.1.5.
+ */
 export function isSameVersion(ifRange: string | undefined, { etag, modified }: Validators): boolean {
   if (ifRange === undefined) return true;
   if (ifRange.includes('"')) return ifRange.trim() === etag; // a weak tag never matches

@@ -15,7 +15,7 @@ async function digest(file: string): Promise<string> {
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
-/** Each version of a file is read once. */
+/** Each version of a file is read and hashed once. */
 export function createEntityTags(): (variant: Variant) => Promise<string> {
   const known = new Map<string, Known>();
   return ({ file, size, modified }) => {

@@ -1,6 +1,6 @@
 // The Range header, RFC 9110, sections 14.1 and 14.2.
 
-/** Byte positions, both inclusive. "whole" if the request has no range, or one that is ignored. */
+/** Byte positions, both inclusive. "whole" if the request has no range or one that must be ignored. */
 export type Asked = 'whole' | 'unsatisfiable' | { readonly first: number; readonly last: number };
 
 const SET = /^bytes=[\t ]*(.*)$/is;

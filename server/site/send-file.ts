@@ -68,7 +68,7 @@ export function createSendFile(): { readonly sendFile: SendFile; readonly sendAs
     return new Response(await bodyOf(chosen, range), { status: 206, headers });
   }
 
-  /** The “not found” page: always whole, and without conditions. */
+  /** The “not found” page: always whole and unconditional. */
   async function sendAs404(c: Context, file: string) {
     const found = await find(c, file);
     if (!found) return undefined;

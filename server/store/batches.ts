@@ -10,7 +10,7 @@ const BATCH_MOST = 100;
 export interface BatchOptions {
   /** How long a job may wait in the queue. */
   readonly waitMs: number;
-  /** Called if no transaction could begin. It may fix the cause. If it returns false, every job in the queue fails. */
+  /** Called if no transaction could begin, and may fix the cause. If it returns false, every job in the queue fails. */
   readonly mayTryAgain: (error: unknown) => Promise<boolean>;
   /** Runs first in every transaction. */
   readonly lock?: (tx: Writer) => Promise<void>;
@@ -33,7 +33,7 @@ async function runAlone(tx: Writer, { work }: Job): Promise<Outcome> {
   try {
     return { result: await work(tx) };
   } catch (error) {
-    // If the rollback fails, the store has failed. The first error says why, and the whole batch fails with it.
+    // A failed rollback means that the store has failed. The whole batch fails with the first error, which has the cause.
     await sql`rollback to savepoint job`.execute(tx).catch(() => {
       throw error;
     });
@@ -74,7 +74,7 @@ class Batches {
     try {
       const outcomes = await this.#db.transaction().execute(async (tx) => {
         await this.#options.lock?.(tx);
-        batch = this.#take(); // only after the transaction has begun, so that the batch includes every job that is waiting by then
+        batch = this.#take(); // only after the transaction has begun: the batch then includes every job that arrived until now
         const found: (() => void)[] = [];
         for (const job of batch) {
           const outcome = await runAlone(tx, job);

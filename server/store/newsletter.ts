@@ -13,7 +13,9 @@ import type { Writer } from './types';
 /** The token is unknown, used, or expired. */
 export class UnknownToken extends Error {}
 
-/** The key that confirmation mails to an address are counted by: a keyed digest, so the table doesn't show the address. */
+/**
+ * Confirmation mails to an address are counted under this key. It is a keyed digest, so the table doesn't reveal the address.
+ */
 export const confirmationsKey = (sign: Sign, email: string) =>
   `confirmation ${sign('recipient', keyOf(email)).toString('base64url')}`;
 
@@ -33,7 +35,7 @@ export async function forgetPending(tx: Writer, email_key: string): Promise<numb
   return pending.length;
 }
 
-/** For a site without mail: the subscription is stored as unconfirmed, since no mail can confirm it. */
+/** For a site without mail. The subscription is stored as unconfirmed, since no mail can confirm it. */
 export async function saveUnconfirmed(tx: Writer, { email, action }: NewsletterRequest): Promise<undefined> {
   const email_key = keyOf(email);
   if (action === 'unsubscribe') return unsubscribe(tx, email_key);
@@ -100,7 +102,7 @@ export async function sweepPending(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('pending_subscriptions').where('requested_at', '<=', end).execute();
 }
 
-/** Without pending subscriptions. */
+/** Confirmed and unconfirmed subscriptions, but no pending ones. */
 export function countSubscribers(db: Kysely<Tables>): Promise<{ readonly all: number; readonly confirmed: number }> {
   const counted = db.selectFrom('subscribers').select((eb) => [
     eb.fn.countAll<number>().as('all'),

@@ -26,7 +26,7 @@ export async function enqueue(tx: Writer, { kind, id }: Recorded): Promise<void>
 /** One minute, doubled after each failure, up to six hours. Retries never end. */
 export const retryAfterMs = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
 
-/** Takes the mail that has been due for longest. If two servers ask at once, only one gets it. */
+/** Takes the mail that has been due for longest. If two servers try at once, only one gets it. */
 export function claimDue(db: Kysely<Tables>, now: number): Promise<Waiting | undefined> {
   return db
     .updateTable('outbox')
@@ -50,7 +50,7 @@ export async function removeSent(db: Kysely<Tables>, id: string): Promise<void> 
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Makes mails due that a fast clock has scheduled later than any retry. */
+/** Makes mails due whose time a server with a fast clock has set later than any retry could be. */
 export async function recallPutOff(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -89,7 +89,7 @@ export interface MailCounts {
   readonly oldest: number | null;
 }
 
-/** One for each kind, including kinds without a mail. */
+/** One entry per kind, including kinds without a waiting mail. */
 export async function countMails(db: Kysely<Tables>): Promise<readonly MailCounts[]> {
   const counted = await db
     .selectFrom('outbox')

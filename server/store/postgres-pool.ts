@@ -8,7 +8,7 @@ export class StaleConnection extends Error {}
 /** Error codes of a server that shuts down, and of a lost connection (PostgreSQL, appendix A, classes 57P and 08). */
 const LOST = /^(?:57P|08)/;
 
-/** An error that the database reports leaves the connection usable. Any other error is about the connection. */
+/** After an error reported by the database, the connection is still usable. Any other error concerns the connection. */
 const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && !LOST.test(error.code ?? '');
 
 function guarded(client: pg.PoolClient): PostgresPoolClient {
@@ -26,7 +26,7 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
       throw broken;
     }
   }
-  // Kysely uses cursors for streaming, which the server doesn't use.
+  // Kysely's type also has the overload with cursors, for streaming, which the server doesn't use.
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(broken !== undefined),

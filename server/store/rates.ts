@@ -11,9 +11,9 @@ export interface CountedNetwork extends NetworkLimit {
 
 type Window = Tables['rate_windows'];
 
-/** A limit is reached. Other writes of the same job are rolled back. */
+/** A limit has been reached. Other writes of the same job are rolled back. */
 export class TooMany extends Error {
-  /** When the limit ends. */
+  /** When the visitor may try again. */
   readonly waitMs: number;
 
   constructor(waitMs: number) {
@@ -23,8 +23,8 @@ export class TooMany extends Error {
 }
 
 /**
- * The latest end that a window can have. A later one was set by a fast clock and counts as ended: otherwise it would refuse
- * visitors until the real time gets there.
+ * The latest end that a window can have. A later end was set by a server with a fast clock and counts as past. Otherwise it
+ * would refuse visitors until that time arrives.
  */
 const latestEnd = (windowMs: number, now: number) => now + windowMs + CLOCK_SKEW_MS;
 

@@ -46,7 +46,7 @@ class SqliteThreadDriver implements Driver {
   }
 
   async init() {
-    // The thread opens the file with the first request.
+    // The thread opens the file when it gets the first request.
   }
 
   async acquireConnection() {

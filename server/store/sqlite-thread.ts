@@ -1,4 +1,4 @@
-// The caller's side of the thread that has the SQLite file: requests and responses, in order.
+// The main thread's interface to the thread that has the SQLite file: requests and responses, in order.
 import { Worker } from 'node:worker_threads';
 
 export interface ThreadOptions {
@@ -70,7 +70,7 @@ export class SqliteThread {
   }
 
   #start(): Worker {
-    // Without the process's loaders, which would only slow its start.
+    // Without the process's loaders, which would only slow down its start.
     const worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), {
       workerData: this.#options,
       execArgv: [],

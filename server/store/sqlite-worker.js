@@ -1,6 +1,6 @@
 // @ts-check
-// The thread that has the SQLite file: it may wait for a lock or for the disk, nobody else does. Answers come in the order of the
-// requests. Plain JavaScript, because a thread starts without the loader that reads TypeScript.
+// The thread that has the SQLite file. Only this thread waits for a lock or the disk. Responses have the order of the requests.
+// Plain JavaScript, because a thread starts without the loader that reads TypeScript.
 import { DatabaseSync } from '@photostructure/sqlite';
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,8 +12,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** @typedef {InstanceType<typeof DatabaseSync>} Database */
 /** @typedef {ReturnType<Database['prepare']>} Statement */
 
-// FULL: what was committed is on the disk before the visitor reads "Thank you", also when the power fails.
-// secure_delete: what is erased is overwritten.
+// FULL: a commit is on disk before the visitor reads "Thank you", so a power failure loses nothing. secure_delete: erased data
+// is overwritten.
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON';
 
 const SQLITE_BUSY = 5;
@@ -23,10 +23,10 @@ const { file, waitMs } = /** @type {ThreadOptions} */ (workerData);
 /** @type {{ database: Database, statements: Map<string, Statement>, identity: string, journal: string } | undefined} */
 let opened;
 
-/** True after an error that may last as long as the connection does, such as one opened while the file was read-only. */
+/** True after an error that may last as long as the connection, such as from opening the file while it was read-only. */
 let isSuspect = false;
 
-/** By the file system's own number. "none" if there is no such file. @param {string} path */
+/** The file system's inode number. "none" if there is no such file. @param {string} path */
 function identify(path) {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -42,9 +42,9 @@ function open() {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: waitMs });
   try {
-    chmodSync(file, 0o600); // what belongs to it gets the same rights
+    chmodSync(file, 0o600); // The journal gets the same permissions.
     database.exec(PRAGMAS);
-    database.exec('SELECT 1 FROM sqlite_schema'); // creates the journal
+    database.exec('SELECT 1 FROM sqlite_schema'); // Creates the journal.
     return { database, statements: new Map(), identity: identify(file), journal: identifyJournal() };
   } catch (error) {
     database.close();
@@ -56,7 +56,7 @@ function close() {
   const database = opened?.database;
   opened = undefined;
   try {
-    // Statements keep a closed connection alive until they are collected. It must hold no lock until then.
+    // A closed connection stays alive until its statements are garbage-collected. It must not hold a lock until then.
     if (database?.isTransaction) database.exec('ROLLBACK');
   } finally {
     database?.close();
@@ -64,8 +64,8 @@ function close() {
 }
 
 /**
- * Moves the rows of a removed journal into the file. Only this connection still has that journal open: the rows would be lost if the
- * process were killed.
+ * Moves the rows of a removed journal into the file. Only this connection still has that journal open, so the rows would be
+ * lost if the process were killed.
  * @param {Database} database
  */
 function saveJournal(database) {
@@ -74,7 +74,7 @@ function saveJournal(database) {
   throw new Error('The journal of the SQLite file was removed while another program reads the file. End that program.');
 }
 
-/** True if what is written to the open file might be lost. @param {NonNullable<typeof opened>} open */
+/** True if writes to the open file might be lost. @param {NonNullable<typeof opened>} open */
 function isStale({ database, identity, journal }) {
   if (identify(file) !== identity) return true;
   if (identifyJournal() === journal) return false;
@@ -82,7 +82,7 @@ function isStale({ database, identity, journal }) {
   return true;
 }
 
-/** Opens the file again where that may help. Never in a transaction, because half of it would be lost. */
+/** Reopens the file if that may help. Never in a transaction, because half of it would be lost. */
 function current() {
   if (opened && !opened.database.isTransaction && (isStale(opened) || isSuspect)) close();
   if (!opened) {
@@ -92,7 +92,7 @@ function current() {
   return opened;
 }
 
-/** @returns {Reply} the identity of the file that is now written to */
+/** @returns {Reply} the identity of the file that writes now go to */
 function begin() {
   const { database, identity } = current();
   database.exec('BEGIN IMMEDIATE');

@@ -55,7 +55,7 @@ export function openSqlite(
     scrub: foldJournal,
     async close() {
       try {
-        await foldJournal(); // so that the file alone is a whole copy
+        await foldJournal(); // so that the file alone is a complete copy
       } catch {
         // A full disk or a locked file loses no data: the next start reads the journal.
       }

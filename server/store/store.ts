@@ -10,7 +10,7 @@ import type { Store } from './types';
 export interface StoreSettings {
   /** The path of the SQLite file, which is created if it is missing. */
   readonly dataDir: string;
-  /** A PostgreSQL to use instead. */
+  /** A PostgreSQL database to use instead. */
   readonly databaseUrl?: string | undefined;
   /** How long a write waits for the store before it fails. */
   readonly storeWaitMs?: number | undefined;

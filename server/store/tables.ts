@@ -8,7 +8,7 @@ interface SecretRow {
 }
 
 interface RateWindowRow {
-  /** The counted key. For an address, a keyed digest. */
+  /** The key that submissions are counted under. For an address, it is a keyed digest. */
   readonly key: string;
   readonly hits: number;
   readonly ends_at: number;

@@ -1,49 +1,58 @@
 // The command behind `npm run verify`.
+import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BUILD_RECORD, type BuildRecord } from '../build/build-record';
+import { BUILD_RECORD, type BuildRecord } from '../../build/build-record';
+import { BROWSERS } from './browsers';
 import { CannotVerify } from './cannot-verify';
-import { compareSite, type Ask } from './compare-site';
+import { compareSite, visitHome, type Asked, type Site } from './compare-site';
+import { connector, type Answer } from './exchange';
 import { commitOf, givenBuild, ownBuildOf, readRecord, type OwnBuild } from './own-build';
+import { randomFrom } from './plan';
 import { requirePublished } from './published';
 import { isSame, opensNothing, printable, reportOf } from './report';
 import { isSignedBy, SIGNATURE } from './signature';
 
-const USAGE = `npm run verify -- https://site [--key FILE] [--build FOLDER] [--trust-commit SHA] [--allow-settings]
+const USAGE = `npm run verify -- https://site [--key FILE] [--build FOLDER] [--trust-commit SHA] [--allow-settings] [--seed N]
 
 Compares every file and every header of a deployed site with a build of the commit that it names.
+It asks for each file about 12 times, as Chrome, Firefox and Safari do, in a random order.
 The build in dist/ is used if it is of that commit; otherwise the commit is built in a temporary folder.
 The commit must be on a branch or tag of this clone's "origin", because building it runs its code.
 --key also requires that the public key in this file has signed the site's build (npm run sign).
 --build compares with the build in this folder instead.
 --trust-commit accepts this commit, given by its whole id, wherever it comes from.
---allow-settings accepts what the site's settings (ads, analytics, exchange rates) open in its policy.`;
+--allow-settings accepts what the site's settings (ads, analytics, exchange rates) open in its policy.
+--seed repeats the order and the choices of an earlier run, which has printed its seed.
+--help shows this text.`;
 
 /** The command's exit codes. */
 const SAME = 0;
 const NOT_SAME = 1;
 const UNKNOWN = 2;
 
-const ANSWER_WAIT_MS = 60_000;
-
-/** Redirects are not followed: the build has none, so one is a finding. */
-const asking =
-  (origin: string): Ask =>
-  (path) =>
-    fetch(new URL(path, origin), { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WAIT_MS) });
-
-async function fetchRecord(site: Ask): Promise<Buffer> {
-  const answer = await site(`/${BUILD_RECORD}`);
-  if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-  throw new CannotVerify(`/${BUILD_RECORD} was answered with ${answer.status}: the site names no build.`);
+/** The page that a visitor reaches with the link in the footer. */
+async function fetchFile({ connect }: Site, name: string): Promise<Answer> {
+  const connection = connect();
+  try {
+    const manner = { browser: BROWSERS[0], kind: 'document', arrival: 'inside' } as const;
+    return await connection.send({ method: 'GET', path: `/${name}`, manner });
+  } finally {
+    connection.close();
+  }
 }
 
-/** Why the record counts as unsigned by the key, in words. Undefined if it is signed. */
-async function signatureProblem(site: Ask, record: Buffer, keyFile: string): Promise<string | undefined> {
-  const answer = await site(`/${SIGNATURE}`);
-  if (!answer.ok) return `/${SIGNATURE} was answered with ${answer.status}: the site's build is not signed.`;
-  const signature = Buffer.from(await answer.arrayBuffer());
-  if (await isSignedBy(record, signature, keyFile)) return undefined;
+async function fetchRecord(site: Site): Promise<Buffer> {
+  const { status, body } = await fetchFile(site, BUILD_RECORD);
+  if (status === 200 && body) return body;
+  throw new CannotVerify(`/${BUILD_RECORD} was answered with ${status}: the site names no build.`);
+}
+
+/** Why the record counts as unsigned by this key, in words. Undefined if it is signed. */
+async function signatureProblem(site: Site, record: Buffer, keyFile: string): Promise<string | undefined> {
+  const { status, body } = await fetchFile(site, SIGNATURE);
+  if (status !== 200 || !body) return `/${SIGNATURE} was answered with ${status}: the site's build is not signed.`;
+  if (await isSignedBy(record, body, keyFile)) return undefined;
   return `/${SIGNATURE} is NOT a signature of /${BUILD_RECORD} by the key in ${keyFile}.`;
 }
 
@@ -61,33 +70,45 @@ const parse = (words: readonly string[]) =>
       build: { type: 'string' },
       'trust-commit': { type: 'string' },
       'allow-settings': { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
 
 type Values = ReturnType<typeof parse>['values'];
 
-/** A short id could become ambiguous. */
+/** A short id could become ambiguous later. */
 function trustedCommit({ 'trust-commit': id }: Values): string | undefined {
   if (id === undefined || /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(id)) return id?.toLowerCase();
   throw new CannotVerify(`"${id}" is not a whole commit id. --trust-commit takes all of its 40 or 64 hex digits.`);
 }
 
-/** `fetch` hides the cause behind "fetch failed". */
+const SEEDS = 2 ** 32;
+
+function seedOf({ seed }: Values): number {
+  if (seed === undefined) return randomInt(SEEDS);
+  if (/^\d{1,10}$/.test(seed) && Number(seed) < SEEDS) return Number(seed);
+  throw new CannotVerify(`"${seed}" is not a seed. --seed takes a whole number below ${SEEDS}.`);
+}
+
+/** With two addresses of a host, Node's error has no message, only a code. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof CannotVerify) return error.message;
-  return printable(error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message);
+  return printable(error.message || ('code' in error ? String(error.code) : error.name));
 }
 
 interface Task {
-  /** Of this clone. */
+  /** The git command in this clone. */
   readonly root: string;
   readonly origin: string;
   readonly values: Values;
   readonly print: (text: string) => void;
+  /** Shows on a terminal how far the comparison is. */
+  readonly showProgress: (text: string) => void;
 }
 
-/** A folder that the user names is trusted, but none of its code runs. */
+/** A folder that the user names is trusted, and none of its code runs. */
 async function openOwn({ root, origin, values, print }: Task, record: BuildRecord): Promise<OwnBuild> {
   const trusted = trustedCommit(values);
   if (values.build !== undefined) return givenBuild(resolve(values.build), record, origin);
@@ -96,11 +117,17 @@ async function openOwn({ root, origin, values, print }: Task, record: BuildRecor
 }
 
 async function verify(task: Task): Promise<number> {
-  const site = asking(task.origin);
+  const seed = seedOf(task.values);
+  const url = new URL(task.origin);
+  const site = { url, connect: await connector(url) };
+  // This must be the first request: once the host has seen a request for the record, it could respond differently at this
+  // address.
+  const before: Asked[] = [];
+  for (const browser of BROWSERS) before.push(...(await visitHome(site, browser)));
   const text = await fetchRecord(site);
   const { key } = task.values;
   if (key !== undefined) {
-    // Before a build, because a build would run the code of a commit that the key's owner hasn't signed.
+    // Checked before building, because a build would run the code of a commit that the key's owner hasn't signed.
     const problem = await signatureProblem(site, text, resolve(key));
     task.print(`${problem ?? `/${BUILD_RECORD} is signed by the key in ${resolve(key)}.`}\n`);
     if (problem !== undefined) return NOT_SAME;
@@ -111,11 +138,14 @@ async function verify(task: Task): Promise<number> {
   if (node !== process.version) task.print(`Note: built with Node ${printable(node)}; this is ${process.version}.\n`);
   const own = await openOwn(task, record);
   try {
-    const findings = await compareSite({ site, record, own: own.ask, ownRecord: own.record });
+    task.print(`Seed: ${seed}.\n`);
+    const onProgress = (done: number, all: number) =>
+      task.showProgress(`${done.toLocaleString('en')} of ${all.toLocaleString('en')} requests`);
+    const compared = await compareSite({ site, record, own, random: randomFrom(seed), before, onProgress });
     const { settings } = own;
     const allowSettings = task.values['allow-settings'];
-    task.print(reportOf({ findings, settings, allowSettings, commit }));
-    return isSame(findings) && (allowSettings || opensNothing(settings)) ? SAME : NOT_SAME;
+    task.print(reportOf({ ...compared, settings, allowSettings, commit }));
+    return isSame(compared.findings) && (allowSettings || opensNothing(settings)) ? SAME : NOT_SAME;
   } finally {
     await own.remove();
   }
@@ -131,10 +161,15 @@ export async function runVerify(
   root: string,
   words: readonly string[],
   print: (text: string) => void,
+  showProgress: (text: string) => void = () => undefined,
 ): Promise<number> {
   try {
     const { values, positionals } = parse(words);
-    return await verify({ root, origin: originOf(positionals[0]), values, print });
+    if (values.help) {
+      print(`${USAGE}\n`);
+      return SAME;
+    }
+    return await verify({ root, origin: originOf(positionals[0]), values, print, showProgress });
   } catch (error) {
     print(`${wordsOf(error)}\n`);
     return UNKNOWN;

@@ -81,13 +81,18 @@ function weaknessesOf(name: string, wanted: string | null, found: string | null)
   return [wanted === null ? `was added: ${found}` : `is ${found}, not ${wanted}`];
 }
 
+const sentences = (names: Iterable<string>, wanted: Headers, found: Headers) =>
+  [...new Set(names)].flatMap((name) =>
+    weaknessesOf(name, wanted.get(name), found.get(name)).map((what) => `${title(name)} ${what}`),
+  );
+
 /**
  * One sentence for each weakness, without a period. A header that the build does not send is a weakness unless it is known to be
  * harmless: browsers keep getting new headers that load, report or allow something.
  */
-export function headerWeaknesses(wanted: Headers, found: Headers): readonly string[] {
-  const names = new Set([...wanted.keys(), ...found.keys()]);
-  return [...names].flatMap((name) =>
-    weaknessesOf(name, wanted.get(name), found.get(name)).map((what) => `${title(name)} ${what}`),
-  );
-}
+export const headerWeaknesses = (wanted: Headers, found: Headers): readonly string[] =>
+  sentences([...wanted.keys(), ...found.keys()], wanted, found);
+
+/** The same for a response that need not repeat every header, such as 304. */
+export const weaknessesPresent = (wanted: Headers, found: Headers): readonly string[] =>
+  sentences(found.keys(), wanted, found);

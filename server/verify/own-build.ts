@@ -1,4 +1,4 @@
-// A build of the commit that a site names: the one in dist/ if it is of that commit, otherwise one made in a separate folder.
+// A build of the commit that a site names: the one in dist/ if it is from that commit, otherwise one made in a separate folder.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { BUILD_RECORD, type BuildRecord } from '../build/build-record';
+import { BUILD_RECORD, type BuildRecord } from '../../build/build-record';
 import { createApp } from '../app';
 import { CannotVerify } from './cannot-verify';
-import type { Ask } from './compare-site';
 import { git } from './published';
 import { judgeSettings, type SettingReport } from './settings';
 
@@ -35,16 +34,21 @@ export async function recordIn(dist: string): Promise<BuildRecord | undefined> {
   return text === undefined ? undefined : readRecord(text);
 }
 
+/** Responds to a request for this path. */
+export type Ask = (path: string) => Response | Promise<Response>;
+
 export interface OwnBuild {
   readonly record: BuildRecord;
-  /** The server from the same sources, which decide how a build responds. */
+  /** The server from the commit's own sources, which decide how a build responds. */
   readonly ask: Ask;
-  /** The permissions of the build's settings, judged by the same sources. */
+  /** Short addresses, and the addresses that they lead to. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** The permissions that the build's settings need, as judged by the commit's sources. */
   readonly settings: readonly SettingReport[];
   readonly remove: () => Promise<void>;
 }
 
-/** The code that serves a build and judges its settings. */
+/** The commit's code that serves a build and judges its settings. */
 interface Code {
   readonly createApp: typeof createApp;
   readonly judgeSettings: typeof judgeSettings;
@@ -60,6 +64,13 @@ async function codeIn(root: string): Promise<Code> {
   return { createApp: app.createApp, judgeSettings: settings.judgeSettings };
 }
 
+/** From the build's settings for static hosts: address, target and status in each line. */
+async function aliasesIn(dist: string): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(join(dist, '_redirects'), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.split(' '));
+  return new Map(lines.flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])));
+}
+
 /**
  * @param code from the same sources as the build
  * @param origin of the site, whose scheme decides on HSTS
@@ -73,6 +84,7 @@ async function openBuild(code: Code, dist: string, origin: string): Promise<OwnB
   return {
     record,
     ask: (path) => app.request(new URL(path, origin).href, { headers }),
+    aliases: await aliasesIn(dist),
     settings: code.judgeSettings(record.settings, origin),
     remove: () => Promise.resolve(),
   };
@@ -85,7 +97,7 @@ async function npm(folder: string, env: NodeJS.ProcessEnv, ...args: readonly str
   if (code !== 0) throw new CannotVerify(`npm ${args.join(' ')} failed: the build could not be repeated.`);
 }
 
-/** Replaces our settings by those of the site's build. */
+/** Replaces this clone's settings with those of the site's build. */
 function environment(settings: BuildRecord['settings']): NodeJS.ProcessEnv {
   const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'));
   return { ...Object.fromEntries(rest), ...settings };

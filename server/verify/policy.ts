@@ -80,7 +80,7 @@ function sourcesOf(policy: Policy, directive: string): readonly string[] | undef
 function weakness(directive: string, limit: readonly string[], found: Policy): string | undefined {
   const allowed = sourcesOf(found, directive);
   if (!allowed) return `${directive} is missing`;
-  // A value of this directive demands something; a value of any other allows something.
+  // A value of this directive adds a restriction; a value of any other directive allows something.
   if (directive === 'require-trusted-types-for') {
     return limit.every((value) => allowed.includes(value)) ? undefined : `${directive} demands less`;
   }

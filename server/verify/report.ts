@@ -11,15 +11,18 @@ const TITLES: Readonly<Record<Exclude<Kind, 'same'>, string>> = {
 
 const files = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'file' : 'files'}`;
 
-/** The same header is mostly equal at every address, so it is reported once. */
+/** A header is mostly the same at every address, so it is reported once. */
 function linesOf(kind: Exclude<Kind, 'same'>, findings: readonly Finding[]): readonly string[] {
-  const addresses = new Map<string, string[]>();
-  for (const { what, address } of findings.filter((finding) => finding.kind === kind)) {
-    addresses.set(what, [...(addresses.get(what) ?? []), address]);
+  const found = new Map<string, Finding[]>();
+  for (const finding of findings.filter((each) => each.kind === kind)) {
+    const key = `${finding.only === undefined} ${finding.what}`;
+    found.set(key, [...(found.get(key) ?? []), finding]);
   }
-  return [...addresses].map(([what, [first = '', ...more]]) => {
+  return [...found.values()].flatMap(([first, ...more]) => {
+    if (!first) return [];
     const others = more.length > 0 ? ` and ${more.length.toLocaleString('en')} more` : '';
-    return `${TITLES[kind]}: ${first}${others}: ${what}.`;
+    const only = first.only === undefined ? '' : ` (not in every request, but in: ${first.only})`;
+    return [`${TITLES[kind]}: ${first.address}${others}: ${first.what}${only}.`];
   });
 }
 
@@ -36,6 +39,7 @@ const settingLine = ({ name, value, opens }: SettingReport) =>
 
 export interface Report {
   readonly findings: readonly Finding[];
+  readonly requests: number;
   /** Of the site's build. */
   readonly settings: readonly SettingReport[];
   /** Whether the user accepts what the settings allow. */
@@ -44,11 +48,11 @@ export interface Report {
   readonly commit: string;
 }
 
-function verdictOf({ findings, settings, allowSettings, commit }: Report, lines: number): string {
-  const same = files(findings.filter(({ kind }) => kind === 'same').length);
-  if (!isSame(findings))
-    return `The site is NOT the build of commit ${commit}. ${same} the same; ${lines} findings above.`;
-  const verdict = `The site is the build of commit ${commit}: ${same} the same, and no header weaker.`;
+function verdictOf({ findings, requests, settings, allowSettings, commit }: Report, lines: number): string {
+  const count = files(findings.filter(({ kind }) => kind === 'same').length);
+  const same = `${count} the same in ${requests.toLocaleString('en')} requests`;
+  if (!isSame(findings)) return `The site is NOT the build of commit ${commit}. ${same}; ${lines} findings above.`;
+  const verdict = `The site is the build of commit ${commit}: ${same}, and no header weaker.`;
   if (allowSettings || opensNothing(settings)) return verdict;
   return `${verdict} But its settings open what is listed above. If you accept that, pass --allow-settings.`;
 }

@@ -1,5 +1,5 @@
 // What a build's public settings let its pages load and send, compared with a build without settings.
-import { readSettings } from '../build/read-settings';
+import { readSettings } from '../../build/read-settings';
 import { securityHeaders } from '../headers';
 import { thirdPartySources, type ThirdPartySources } from '../third-parties';
 import { policyWeaknesses } from './policy';
@@ -7,7 +7,7 @@ import { policyWeaknesses } from './policy';
 export interface SettingReport {
   readonly name: string;
   readonly value: string;
-  /** What this setting adds to the pages' policy, in words. Empty if nothing. */
+  /** The sources that this setting adds to the pages' policy, in words. Empty if there are none. */
   readonly opens: readonly string[];
 }
 

@@ -1,7 +1,8 @@
 // The command behind `npm run sign`.
 import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { BUILD_RECORD } from '../build/build-record';
+import { parseArgs } from 'node:util';
+import { BUILD_RECORD } from '../../build/build-record';
 import { CannotVerify } from './cannot-verify';
 import { SIGNATURE, signRecord } from './signature';
 
@@ -24,7 +25,17 @@ async function requireOutside(root: string, keyFile: string) {
  */
 export async function runSign(root: string, words: readonly string[], print: (text: string) => void): Promise<number> {
   try {
-    const [key, ...others] = words;
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      strict: false,
+      options: { help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) {
+      print(`${USAGE}\n`);
+      return 0;
+    }
+    const [key, ...others] = positionals;
     if (key === undefined || others.length > 0) throw new CannotVerify(USAGE);
     const keyFile = resolve(key);
     await requireOutside(root, keyFile);

@@ -1,7 +1,7 @@
 // The operator's signature of a build: Ed25519 (RFC 8032) over the bytes of build.json, 64 bytes in a file beside it.
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { BUILD_RECORD } from '../build/build-record';
+import { BUILD_RECORD } from '../../build/build-record';
 import { CannotVerify } from './cannot-verify';
 
 export const SIGNATURE = `${BUILD_RECORD}.sig`;
