@@ -1,5 +1,5 @@
-// The settings of a site owner, in one place. An empty value switches a feature off. The README lists the variables, and the
-// build reads them: see server/build/read-settings.ts.
+// The settings of a site owner, in one place. An empty value switches a feature off. docs/settings.md lists the variables, and the
+// build reads them: see build/read-settings.ts.
 
 /** The places for ads on a page. */
 export type AdPlace =
@@ -39,7 +39,7 @@ export interface Settings {
   readonly ads: {
     /** Google AdSense. */
     readonly client: string;
-    /** The number of each ad unit. A place without one stays empty. */
+    /** The number of each ad unit. A place without one has no ads. */
     readonly slots: Readonly<Partial<Record<AdPlace, string>>>;
   };
   /** The address of a service with the exchange rates of one US dollar, in the format of open.er-api.com. */
@@ -47,7 +47,7 @@ export interface Settings {
   readonly rating?: Rating | undefined;
 }
 
-/** The build inserts it: see server/build/site-settings.ts. */
+/** The build inserts it: see build/site-settings.ts. */
 declare const __SITE_SETTINGS__: Settings;
 
 export const settings = __SITE_SETTINGS__;

@@ -8,8 +8,8 @@ import { decoration } from '../hydration/loadable';
 export type AdFormat = 'auto' | 'banner' | 'skyscraper' | 'rectangle' | 'leaderboard';
 
 /**
- * The room that each place reserves, so that nothing moves when the ad loads. The least height is 90px, and 60px on narrow
- * screens. If Google chooses the shape, the height is that of its usual ones.
+ * The room that each place reserves, so that nothing moves when the ad loads. The minimum height is 90px, and 60px on narrow
+ * screens. If Google chooses the shape, the place has the usual height of Google's ads.
  */
 const sizes: Readonly<Record<AdFormat, string>> = {
   auto: 'w-full min-h-70',
@@ -36,7 +36,7 @@ export function AdSlot({ place, format = 'auto', className }: AdSlotProps) {
   return (
     <aside aria-label="Advertisement" className={clsx('mx-auto print:hidden', sizes[format], className)}>
       <Suspense>
-        <adUnit.Component {...{ client, slot }} responsive={format === 'auto'} />
+        <adUnit.Component client={client} slot={slot} responsive={format === 'auto'} />
       </Suspense>
     </aside>
   );

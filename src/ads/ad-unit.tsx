@@ -23,7 +23,7 @@ function request(client: string) {
   ads.push({});
 }
 
-/** Withdrawing consent removes the last ads from the page, and no more must be requested. */
+/** Withdrawing consent removes the last ads from the page. No ad may be requested after that. */
 function pauseUnlessWanted() {
   if (!currentConsent().preferences?.advertising) queue().pauseAdRequests = 1;
 }
@@ -31,7 +31,7 @@ function pauseUnlessWanted() {
 export interface AdUnitProps {
   client: string;
   slot: string;
-  /** Whether Google may choose the ad's shape. Otherwise it is the place's. */
+  /** Whether Google may choose the ad's shape. If not, the place decides. */
   responsive: boolean;
 }
 

@@ -1,8 +1,9 @@
-// The app and its providers: the same in the browser and in a prerendered page, because hydration needs an equal tree.
+// The app and its providers, the same in the browser and in a prerendered page, because hydration needs equal trees.
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { lateModule, loadCode } from '../hydration/late-module';
+import { shownAt } from '../pages/find-page';
 import { ListedPage, PageSlot } from '../pages/page-slot';
 import { sitePages } from '../pages/site-pages';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
@@ -39,11 +40,14 @@ export function App() {
 
 function Router() {
   const onArrival = useArrival();
+  const location = useLocation();
   return (
-    <Routes>
+    <Routes location={{ ...location, pathname: shownAt(location.pathname) }}>
       <Route element={<Layout />}>
         {sitePages.flatMap((page) =>
-          page.paths.map((path) => <Route key={path} path={path} element={<ListedPage {...{ page, onArrival }} />} />),
+          page.paths.map((path) => (
+            <Route key={path} path={path} element={<ListedPage page={page} onArrival={onArrival} />} />
+          )),
         )}
         <Route path="/tool/:toolId" element={<PageSlot folder="tool" onArrival={onArrival} />} />
         <Route path="*" element={<PageSlot folder="not-found" onArrival={onArrival} />} />
@@ -52,10 +56,10 @@ function Router() {
   );
 }
 
-/** No page needs a toast to start with, and a prerendered page has none. */
+/** A page starts without a toast, and so does a prerendered page. */
 const toastCode = lateModule(() => import('../ui/toast'));
 
-/** Connects the toast in the store with the one on the page. */
+/** Connects the toast in the store to the one on the page. */
 function Toaster() {
   const toast = useAppSelector((state) => state.toasts.current);
   const dispatch = useAppDispatch();
@@ -69,7 +73,7 @@ function Toaster() {
 }
 
 export function createRootAround(store: AppStore, services: Services) {
-  // Some parts hydrate later than others, when the state may have changed already.
+  // Some parts hydrate later than others, and the state may have changed by then.
   const prerendered = store.getState();
   return function Root({ children }: { children: ReactNode }) {
     return (

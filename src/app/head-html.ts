@@ -17,7 +17,7 @@ const element = (name: string, attributes: Readonly<Record<string, string>>) =>
     .map(([key, value]) => `${key}="${escape(value)}"`)
     .join(' ')} />`;
 
-/** Inside a script element only "</script" and "<!--" mean anything, and both begin with this character. */
+/** Inside a script element, only "</script" and "<!--" have a meaning, and both begin with this character. */
 const json = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The part of a page's head that only search engines read. */
@@ -109,7 +109,7 @@ const breadcrumbList = ({ title }: ToolDefinition, url: string) => ({
   ],
 });
 
-/** As the page shows it, where code is styled and has no backticks. */
+/** As text: the page shows code with a style, and never shows the backticks. */
 const shown = (text: string) => text.replaceAll('`', '');
 
 /** https://developers.google.com/search/docs/appearance/structured-data/faqpage */

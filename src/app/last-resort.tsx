@@ -1,10 +1,10 @@
-// Takes the page's place when the app itself fails. The visitor's text is still in the store, and can be copied from here.
+// Replaces the page if the app itself fails. The visitor's text is still in the store and can be copied from here.
 import { Copy, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { reloadPage } from '../hydration/reload';
 import { copyText } from '../lib/save';
-import { textsOf } from './keep-texts-on-reload';
+import { typedIn } from '../state/inputs';
 import type { RootState } from '../state/root';
 import { findTool } from '../tools/lookup';
 import { Button } from '../ui/button';
@@ -18,7 +18,7 @@ export function LastResort({ children }: { children: ReactNode }) {
 
 function Stopped() {
   const store = useStore<RootState>();
-  const [texts] = useState(() => textsOf(store.getState()));
+  const [inputs] = useState(() => typedIn(store.getState()));
   return (
     <main className="mx-auto flex max-w-3xl flex-col gap-5 px-4 py-10">
       <PageHeading>The page stopped working</PageHeading>
@@ -26,13 +26,14 @@ function Stopped() {
         Something went wrong on our side. Your text is still here: reload the page with it, or copy it first. Files must
         be opened again.
       </p>
-      <Button variant="primary" icon={RotateCw} className="self-start" onClick={reloadPage}>
+      <Button variant="primary" icon={RotateCw} className="self-start" onClick={() => void reloadPage()}>
         Reload
       </Button>
-      {Object.entries(texts).flatMap(([toolId, slots]) =>
-        Object.entries(slots).map(([slot, text]) => (
-          <KeptText key={`${toolId}/${slot}`} label={findTool(toolId)?.title ?? toolId} text={text} />
-        )),
+      {inputs.map(
+        ({ toolId, slot, text }) =>
+          typeof text === 'string' && (
+            <KeptText key={`${toolId}/${slot}`} label={findTool(toolId)?.title ?? toolId} text={text} />
+          ),
       )}
     </main>
   );

@@ -1,19 +1,28 @@
-// The way to the kernels. Its code loads after the page, which doesn't need it to be shown, and so do the kernels' sentences.
+// The client of the kernels and of their sentences. Loads after first paint, because rendering doesn't need it.
 import type { KernelClient } from '../../workers/client/kernel-client';
-import { CANCELED, INTERNAL, NOT_LOADED, type ToolErrorData } from '../../workers/contract/errors';
-import type { KernelSpec, Progress } from '../../workers/contract/kernel';
-import type { MessageTable } from '../../workers/contract/message';
-import type { KernelInput } from '../../workers/contract/source';
+import { CANCELED, INTERNAL, notLoaded, type ToolErrorData } from '../../workers/contract/run/errors';
+import type { KernelSpec, Progress } from '../../workers/contract/run/kernel';
+import type { InWords, MessageTable } from '../../workers/contract/run/message';
+import type { KernelInput } from '../../workers/contract/run/source';
+import type { TextOutput } from '../../workers/contract/run/text-output';
+import type { RunReply } from '../../workers/contract/run/wire';
+import type { Recipe } from '../../workers/contract/recipe/recipe';
 import { browserSpeaker, createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
 import { loadCode, LoadError } from '../hydration/late-module';
-import type { PageClient } from '../state/services-context';
+import type { PageClient, StartPageRun } from '../state/services-context';
 
-type Client = Pick<KernelClient, 'run' | 'cancel'>;
+/** A recipe's reply has text for messages already. */
+export interface Client extends Pick<KernelClient, 'run' | 'cancel'> {
+  readonly runRecipe: (start: StartRecipe) => Promise<RunReply<InWords<TextOutput>, string>>;
+}
+
+/** A run of a recipe. */
+export type StartRecipe = StartPageRun<KernelInput, Recipe>;
 
 export interface LateCode {
   /** Resolves to the module that creates the client. */
   readonly client: () => Promise<() => Client>;
-  /** The messages of a tool, and the common ones. */
+  /** The messages of a tool, and the ones that all tools share. */
   readonly messages: (toolId: string) => Promise<MessageTables>;
 }
 
@@ -23,19 +32,19 @@ interface Failure {
 
 const failed = (error: ToolErrorData): Failure => ({ error: browserSpeaker.inWords(error) });
 
-/** Code that doesn't arrive is the network's failure; an exception in it is our bug. */
+/** If code doesn't arrive, the network failed. An exception in code that did arrive is our bug. */
 async function open<Code, Opened>(
   load: () => Promise<Code>,
   create: (code: Code) => Opened,
 ): Promise<Opened | Failure> {
-  let error: ToolErrorData = NOT_LOADED;
+  let error: ToolErrorData | undefined;
   try {
     const code = await loadCode(load);
     error = INTERNAL;
     return create(code);
   } catch (cause) {
     console.error(cause instanceof LoadError ? cause.cause : cause);
-    return failed(error);
+    return failed(error ?? notLoaded()); // checked after the failure
   }
 }
 
@@ -43,7 +52,7 @@ const isFailure = (opened: object): opened is Failure => 'error' in opened;
 
 type SpecOfMessages = Pick<KernelSpec<KernelInput, unknown, unknown>, 'id' | 'messagesOf' | 'failureKey'>;
 
-/** The tool's words for a bug of ours, and the title that its errors have. */
+/** The tool's sentence for a bug of ours, and the title of its errors. */
 export function errorInWords(
   error: ToolErrorData,
   { inWords, text }: Speaker,
@@ -59,13 +68,13 @@ export function errorInWords(
 export function lateClient(load: LateCode): PageClient {
   let opened: Promise<Client | Failure> | undefined;
   let client: Client | undefined;
-  /** Runs whose code is loading, and whether they were canceled meanwhile. */
+  /** Runs whose code is still loading, and whether they were canceled in the meantime. */
   const waiting = new Map<string, { isCanceled: boolean }>();
 
   const openClient = () =>
     (opened ??= open(load.client, (create) => create()).then((result) => {
       if (isFailure(result))
-        opened = undefined; // loaded again by the next run
+        opened = undefined; // The next run tries again.
       else client = result;
       return result;
     }));
@@ -84,7 +93,7 @@ export function lateClient(load: LateCode): PageClient {
 
   return {
     async run(spec, { onProgress, ...start }) {
-      const toolId = spec.messagesOf ?? spec.id;
+      const toolId = (spec.kind === 'recipe' ? undefined : spec.messagesOf) ?? spec.id;
       const run = { isCanceled: false };
       waiting.set(start.runId, run);
       const code = await openFor(toolId);
@@ -92,6 +101,11 @@ export function lateClient(load: LateCode): PageClient {
       if (run.isCanceled) return { ok: false, ...failed(CANCELED) };
       if (isFailure(code)) return { ok: false, error: code.error };
       const { own, speaker } = code;
+      if (spec.kind === 'recipe') {
+        const recipe = { ...start, options: spec.recipeOf(start.options), ...(onProgress && { onProgress }) };
+        const reply = await code.client.runRecipe(recipe);
+        return reply.ok ? { ...reply, output: spec.outputOf(reply.output) } : reply;
+      }
       const heard = onProgress && ((progress: Progress) => onProgress(speaker.inWords(progress)));
       try {
         const reply = await code.client.run(spec, { ...start, ...(heard && { onProgress: heard }) });

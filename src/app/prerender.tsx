@@ -1,10 +1,12 @@
 // Every page of the site as HTML. Runs in Node, at the end of the build.
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { NOT_SAVED } from '../../workers/contract/site/offline-now';
 import { ArtifactStore } from '../artifacts/artifact-store';
 import { commandReference } from '../pages/cli/page';
 import { partsOf, toolAt } from '../pages/find-page';
 import { notFoundWords } from '../pages/not-found/page';
+import { notSavedWords } from '../pages/not-found/not-saved';
 import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/use-page-head';
 import { toolIcon } from '../pages/parts/tool-icon-slot';
 import { toolGuide } from '../pages/tool/guide/guide-slot';
@@ -23,13 +25,13 @@ import { searchDescriptionOfPage, searchDescriptionOfTool } from './search-descr
 
 export interface PrerenderedPage {
   readonly path: string;
-  /** The address that search engines are to know; none for pages that they must leave out, and for second addresses. */
+  /** The address that search engines should list. Missing for pages that they should leave out, and for second addresses. */
   readonly listed: string | undefined;
   readonly head: string;
   readonly body: string;
   /** The sources, from the project's root, whose code the page needs first. */
   readonly sources: readonly string[];
-  /** From the project's root: the page's own sources, whose changes date it. */
+  /** From the project's root: the page's own sources, whose changes give its date. */
   readonly folders: readonly string[];
 }
 
@@ -82,7 +84,15 @@ const nowhere: Address = {
   folders: [],
 };
 
-/** No tool runs while a page is rendered. */
+/** The service worker shows it at any address whose page it can't load. */
+const notSaved: Address = {
+  ...nowhere,
+  path: NOT_SAVED,
+  head: headOfNothing(notSavedWords.title),
+  description: notSavedWords.text,
+};
+
+/** No tool runs while the build renders a page. */
 const idle: Services = {
   workers: () => Promise.reject(new Error('A prerendered page has no workers')),
   artifacts: new ArtifactStore(() => undefined),
@@ -90,6 +100,7 @@ const idle: Services = {
     run: () => Promise.reject(new Error('A prerendered page runs nothing')),
     cancel: () => undefined,
   },
+  findShortage: () => Promise.resolve(undefined),
 };
 
 function guidesAt(path: string) {
@@ -118,10 +129,13 @@ async function prerenderPage(address: Address): Promise<PrerenderedPage> {
 
 export interface Prerendered {
   readonly pages: readonly PrerenderedPage[];
-  /** The catalog, for the build's other files. */
+  /** The catalog for the build's other files. */
   readonly tools: readonly Omit<ToolDefinition, 'screen'>[];
 }
 
 export async function prerender(): Promise<Prerendered> {
-  return { pages: await Promise.all([...pageAddresses, ...toolAddresses, nowhere].map(prerenderPage)), tools };
+  return {
+    pages: await Promise.all([...pageAddresses, ...toolAddresses, nowhere, notSaved].map(prerenderPage)),
+    tools,
+  };
 }

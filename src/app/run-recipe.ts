@@ -1,37 +1,29 @@
 // Runs a recipe for the page, and puts the messages of all its tools into words.
-import type { KernelRun } from '../../workers/contract/command';
-import { INTERNAL, toErrorData, type ToolErrorData } from '../../workers/contract/errors';
-import {
-  stepsThatRun,
-  type Recipe,
-  type RecipeProgress,
-  type RecipeReply,
-  type StepReply,
-  type Written,
-} from '../../workers/contract/recipe';
-import type { Stored } from '../../workers/contract/sink';
-import { sizeOf, type AnySource, type KernelInput } from '../../workers/contract/source';
-import type { InWords } from '../../workers/contract/message';
-import type { TextOutput } from '../../workers/contract/text-output';
-import type { RunReply } from '../../workers/contract/wire';
+import type { KernelRun } from '../../workers/contract/options/command';
+import { INTERNAL, toErrorData, type ToolErrorData } from '../../workers/contract/run/errors';
+import { stepsThatRun, type Recipe, type RecipeReply, type StepReply } from '../../workers/contract/recipe/recipe';
+import type { Stored } from '../../workers/contract/run/sink';
+import { sizeOf, sourcesOf } from '../../workers/contract/run/source';
 import { RecipeClient } from '../../workers/client/recipe-client';
-import { createSpeaker, type MessageTables } from '../../workers/words/in-words';
-import type { RecipeRunOptions, StepView } from '../state/recipe';
-import type { StartPageRun } from '../state/services-context';
+import { errorInStep } from '../../workers/words/in-step';
+import { createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
+import type { StepView } from '../state/recipe';
+import type { PageProgress } from '../state/services-context';
 import { findTool } from '../tools/lookup';
 import { stepTools } from '../tools/steps';
-import { errorInWords } from './late-client';
-
-type Start = StartPageRun<KernelInput, RecipeRunOptions>;
+import { errorInWords, type Client, type StartRecipe } from './late-client';
+import { runningViews, viewOf } from './step-views';
 
 export interface PageRecipes {
-  readonly run: (start: Start) => Promise<RunReply<InWords<TextOutput>, string>>;
-  /** Does nothing for a run that isn't a recipe's. */
+  readonly run: Client['runRecipe'];
+  /** Does nothing if the run isn't a recipe's. */
   readonly cancel: (runId: string) => void;
 }
 
+type LoadMessages = (toolId: string) => Promise<MessageTables>;
+
 interface Step {
-  /** Among all steps, from 0. */
+  /** The place among all steps, from 0. */
   readonly place: number;
   readonly title: string;
   readonly run: KernelRun;
@@ -39,137 +31,116 @@ interface Step {
 
 const titleOf = (tool: string) => findTool(tool)?.title ?? tool;
 
-async function openSteps(
-  recipe: Recipe,
-): Promise<readonly Step[] | { readonly place: number; readonly error: unknown }> {
+const stepTitle = ({ place, title }: Omit<Step, 'run'>) => `Step ${String(place + 1)}, ${title}`;
+
+interface Unopened {
+  readonly place: number;
+  readonly title: string;
+  readonly error: unknown;
+}
+
+async function openSteps(recipe: Recipe): Promise<readonly Step[] | Unopened> {
   const steps: Step[] = [];
   for (const { tool, options, place } of stepsThatRun(recipe)) {
+    const title = titleOf(tool);
     try {
       const run = await stepTools[tool]?.open(options);
       if (!run) throw new Error(`${tool} can’t be a step.`);
-      steps.push({ place, run, title: titleOf(tool) });
+      steps.push({ place, run, title });
     } catch (error) {
-      return { place, error };
+      return { place, title, error };
     }
   }
   return steps;
 }
 
-const MESSAGE_SAYS_WHERE = /\bline \d/i;
-
-/** The error names its step. Its place is in that step's input, which the page shows only for the first one. */
-function errorOfStep(error: ToolErrorData<string>, step: Step, isFirst: boolean): ToolErrorData<string> {
-  const { at, ...rest } = error;
-  const title = `Step ${String(step.place + 1)}, ${step.title}`;
-  if (!at || isFirst) return { ...error, title };
-  const where = `Line ${String(at.line)}, column ${String(at.column)} of the result before this step.`;
-  return { ...rest, title, message: MESSAGE_SAYS_WHERE.test(rest.message) ? rest.message : `${rest.message} ${where}` };
+/** The sentences of all tools of the recipe. */
+async function loadTables({ steps }: Recipe, loadMessages: LoadMessages): Promise<MessageTables> {
+  const tools = [...new Set(steps.map(({ tool }) => tool))];
+  const loaded = await Promise.all(tools.map(loadMessages));
+  return Object.fromEntries(loaded.flatMap((table) => Object.entries(table)));
 }
 
-const DECODER = { fatal: true, ignoreBOM: true };
-/** Bytes of a preview in hexadecimal: eight rows. */
-const HEX_BYTES = 128;
-
-const hex = (bytes: Uint8Array) =>
-  Array.from({ length: Math.ceil(bytes.length / 16) }, (_, row) =>
-    Array.from(bytes.subarray(row * 16, row * 16 + 16), (byte) => byte.toString(16).padStart(2, '0')).join(' '),
-  ).join('\n');
-
-/** The beginning of a result, which may end within a character. */
-export function previewOf(head: Uint8Array): NonNullable<StepView['preview']> {
-  try {
-    return { kind: 'text', text: new TextDecoder('utf-8', DECODER).decode(head, { stream: true }) };
-  } catch {
-    return { kind: 'hex', text: hex(head.subarray(0, HEX_BYTES)) };
-  }
+interface Told {
+  readonly ok: false;
+  readonly error: ToolErrorData<string>;
 }
 
-const shownOf = (written: Written | undefined) =>
-  written && { bytes: written.bytes, ...(written.head.length > 0 && { preview: previewOf(written.head) }) };
-
-function viewOf(reply: StepReply<string>): StepView {
-  const shown = shownOf(reply.written);
-  if (reply.status !== 'done') return { status: reply.status, notes: [], ...shown };
-  return { status: 'done', notes: reply.notes, ...shown, ...(!reply.verdict && { isNegative: true }) };
+function unopened({ error, ...step }: Unopened, { inWords }: Speaker): Told {
+  const data = toErrorData(error);
+  if (data.code === INTERNAL.code) console.error(error);
+  return { ok: false, error: { ...inWords(data), title: stepTitle(step) } };
 }
 
-const isStored = (result: Stored | string): result is Stored => typeof result !== 'string';
-
-function outputOf({ result }: RecipeReply & { ok: true }): Stored {
-  if (result !== undefined && isStored(result)) return result;
-  const text = result ?? '';
-  return { stored: 'text', text, mime: 'text/plain', bytes: sizeOf(text) };
+/** The error names its step. */
+function failure(
+  { error, step: index, isOther }: RecipeReply & { ok: false },
+  steps: readonly Step[],
+  speaker: Speaker,
+  tables: MessageTables,
+): Told {
+  const step = index === undefined ? undefined : steps[index];
+  if (!step) return { ok: false, error: speaker.inWords(error) };
+  const { kernelId, messagesOf } = step.run;
+  const inStep = errorInStep(error, { place: step.place, isFirst: index === 0, isOther: isOther === true });
+  const inWords = errorInWords(inStep, speaker, tables[messagesOf], { id: kernelId, messagesOf });
+  return { ok: false, error: { ...inWords, title: stepTitle(step) } };
 }
 
-const sidesOf = (input: KernelInput): readonly AnySource[] =>
-  Array.isArray(input) ? (input as readonly AnySource[]) : [input as AnySource];
+function resultOf({ result = '' }: RecipeReply & { ok: true }): Stored {
+  if (typeof result !== 'string') return result;
+  return { stored: 'text', text: result, mime: 'text/plain', bytes: sizeOf(result) };
+}
 
-/** `loadMessages` resolves to the sentences of a tool's kernel. */
+const notesOf = (replies: readonly StepReply<string>[], steps: readonly Step[]): readonly string[] =>
+  replies.flatMap((reply, at) =>
+    reply.status === 'done' ? reply.notes.map((note) => `Step ${String((steps[at]?.place ?? 0) + 1)}: ${note}`) : [],
+  );
+
+/** Puts the views of the steps that run in their places among all, and sends them with the recipe's progress. */
+function stepReporter(recipe: Recipe, steps: readonly Step[], { onProgress }: Pick<StartRecipe, 'onProgress'>) {
+  let latest: PageProgress = { done: 0, step: { label: 'Running', unit: 'bytes' } };
+  return (views: readonly StepView[], progress: Partial<Pick<PageProgress, 'done' | 'total'>> = {}) => {
+    latest = { ...latest, ...progress };
+    onProgress?.({
+      ...latest,
+      steps: recipe.steps.map((_, place) => views[steps.findIndex((step) => step.place === place)]),
+    });
+  };
+}
+
 export function pageRecipes(
   workers: ConstructorParameters<typeof RecipeClient>[0],
-  loadMessages: (toolId: string) => Promise<MessageTables>,
+  loadMessages: LoadMessages,
 ): PageRecipes {
   const client = new RecipeClient(workers);
   const running = new Map<string, AbortController>();
 
-  const run = async (start: Start, signal: AbortSignal): ReturnType<PageRecipes['run']> => {
-    const { runId, input, options, onStart, onProgress, saveTo } = start;
-    const { recipe, onViews } = options;
+  async function run(start: StartRecipe, signal: AbortSignal): ReturnType<PageRecipes['run']> {
+    const { runId, input, options: recipe, onStart, saveTo } = start;
     const startedAt = performance.now();
     const steps = await openSteps(recipe);
-    const tools = [...new Set(recipe.steps.map(({ tool }) => tool))];
-    const loaded = await Promise.all(tools.map(loadMessages));
-    const tables: MessageTables = Object.fromEntries(loaded.flatMap((table) => Object.entries(table)));
+    const tables = await loadTables(recipe, loadMessages);
     const speaker = createSpeaker(tables);
-    if ('error' in steps) {
-      const { place, error } = steps;
-      const data = toErrorData(error);
-      if (data.code === INTERNAL.code) console.error(error);
-      const step = { place, title: titleOf(recipe.steps[place]?.tool ?? '') };
-      return { ok: false, error: errorOfStep(speaker.inWords(data), step as Step, false) };
-    }
-
-    const show = (views: readonly StepView[]) => {
-      const placed = recipe.steps.map((_, place) => views[steps.findIndex((step) => step.place === place)]);
-      if (!signal.aborted) onViews?.(placed);
-    };
-    const onSteps = (progress: RecipeProgress) => {
-      const { done, total, written } = progress;
-      const doing = speaker.inWords(progress.steps);
-      show(
-        steps.map((_, at) => ({
-          status: 'running',
-          notes: [],
-          ...shownOf(written[at]),
-          ...(doing[at] && { doing: doing[at].step.label }),
-        })),
-      );
-      const step = { label: 'Running', unit: 'bytes' } as const;
-      onProgress?.({ done, step, ...(total !== undefined && { total }) });
-    };
-
-    const [main = '', other] = sidesOf(input);
+    if ('error' in steps) return unopened(steps, speaker);
+    const report = stepReporter(recipe, steps, start);
+    const [main = '', other] = sourcesOf(input);
     onStart?.();
     const reply = await client.run({
-      ...{ runId, signal, input: main, onProgress: onSteps },
-      steps: steps.map(({ run }) => run),
+      ...{ runId, signal, input: main, steps: steps.map(({ run }) => run) },
+      onProgress(progress) {
+        const { done, total } = progress;
+        if (!signal.aborted) report(runningViews(progress, speaker), { done, ...(total !== undefined && { total }) });
+      },
       ...(other !== undefined && { other }),
       ...(saveTo && { saveTo }),
     });
-    const inWords = speaker.inWords({ steps: reply.steps });
-    show((inWords.steps as readonly StepReply<string>[]).map(viewOf));
-    if (!reply.ok) {
-      const step = reply.step === undefined ? undefined : steps[reply.step];
-      if (!step) return { ok: false, error: speaker.inWords(reply.error) };
-      const { kernelId, messagesOf } = step.run;
-      const error = errorInWords(reply.error, speaker, tables[messagesOf], { id: kernelId, messagesOf });
-      return { ok: false, error: errorOfStep(error, step, reply.step === 0 && reply.isOther !== true) };
-    }
-    const notes = (inWords.steps as readonly StepReply<string>[]).flatMap((one, at) =>
-      one.status === 'done' ? one.notes.map((note) => `Step ${String((steps[at]?.place ?? 0) + 1)}: ${note}`) : [],
-    );
-    return { ok: true, output: { result: outputOf(reply), notes }, ms: performance.now() - startedAt };
-  };
+    const replies: readonly StepReply<string>[] = speaker.inWords(reply.steps);
+    if (!signal.aborted) report(replies.map(viewOf));
+    if (!reply.ok) return failure(reply, steps, speaker, tables);
+    const output = { result: resultOf(reply), notes: notesOf(replies, steps) };
+    return { ok: true, output, ms: performance.now() - startedAt };
+  }
 
   return {
     async run(start) {

@@ -1,4 +1,4 @@
-// The descriptions in search results, at about their longest. Only the build needs them.
+// The descriptions for search results, at almost the maximum length. Only the build needs them.
 import type { SitePage } from '../pages/site-pages';
 import type { Guide } from '../tool-kit/guide';
 
@@ -52,7 +52,7 @@ function required(description: string | undefined, path: string): string {
   return description;
 }
 
-/** Throws, and so ends the build, if there is none. */
+/** Throws if there is none, which fails the build. */
 export const searchDescriptionOfPage = (page: SitePage) => required(DESCRIPTIONS[keyOf(page)], page.paths[0]);
 
 /** The same for a tool. */

@@ -3,29 +3,27 @@ import { ArtifactStore } from '../artifacts/artifact-store';
 import { openPrivateFolder } from '../artifacts/private-folder';
 import { canPickFile } from '../lib/save';
 import type { Services } from '../state/services-context';
-import type { MessageTable } from '../../workers/contract/message';
-import type { MessageTables } from '../../workers/words/in-words';
 import { lateClient } from './late-client';
-
-const tables = import.meta.glob<MessageTable>('../../workers/kernels/*/messages.ts', { import: 'messages' });
-
-/** The sentences of a tool's kernel, and those that kernels share. Rejects if a file doesn't arrive. */
-export async function loadMessages(toolId: string): Promise<MessageTables> {
-  const own = tables[`../../workers/kernels/${toolId}/messages.ts`];
-  const [{ common }, messages = {}] = await Promise.all([import('../../workers/words/common'), own?.()]);
-  return { common, [toolId]: messages };
-}
 
 export function createServices(): Services {
   const folder = openPrivateFolder();
   const workers = () => import('./worker-scripts');
+  const messages = () => import('./load-messages');
   return {
     workers,
     artifacts: new ArtifactStore(folder.remove),
+    async findShortage(bytes) {
+      const [{ findShortage }] = await Promise.all([import('../artifacts/find-shortage'), folder.removals()]);
+      return findShortage(bytes, folder.path);
+    },
     client: lateClient({
-      messages: loadMessages,
+      messages: async (toolId) => (await messages()).loadMessages(toolId),
       client: async () => {
-        const [{ createPageClient }, scripts] = await Promise.all([import('./page-client'), workers()]);
+        const [{ createPageClient }, scripts, { loadMessages }] = await Promise.all([
+          import('./page-client'),
+          workers(),
+          messages(),
+        ]);
         return () =>
           createPageClient(
             {

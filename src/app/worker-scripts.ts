@@ -1,17 +1,17 @@
-// The scripts of the workers, one for each kernel, and how a worker is made of them. Each script is complete, because the policy of
-// compute workers forbids every request, imports included.
+// The scripts of the workers, one for each kernel, and how workers are created from them. Each script is complete, because the
+// policy of compute workers forbids every request, imports included.
 import { answerWith } from '../../workers/client/page-decoder';
-import { wantsDecoder } from '../../workers/contract/page-decoder';
-import { isReport, type Refusal, type ReportedRequest, type WorkerReport } from '../../workers/contract/reported';
-import { trustedScriptUrl } from '../lib/trusted-script-url';
+import { wantsDecoder } from '../../workers/contract/media/page-decoder';
+import { isReport, type Refusal, type ReportedRequest, type WorkerReport } from '../../workers/contract/site/reported';
+import { policies } from '../lib/trusted-types';
 
 /**
- * A kernel's file is its worker's entry: server/build/workers.ts adds the worker's end of the bridge. Workers that need more than a
+ * A kernel's file is its worker's entry: build/workers.ts adds the worker's end of the bridge. Workers that need more than a
  * kernel have files in the runtime.
  */
 const found: Readonly<Record<string, string>> = {
   ...import.meta.glob<string>(
-    ['../../workers/kernels/*/kernel.ts', '!../../workers/kernels/mp4-to-mp3-converter/kernel.ts'],
+    ['../../workers/kernels/*/{kernel,kernels/*}.ts', '!../../workers/kernels/mp4-to-mp3-converter/kernel.ts'],
     { query: '?worker&url', import: 'default', eager: true },
   ),
   ...import.meta.glob<string>(['../../workers/runtime/compute/*.ts', '../../workers/runtime/media/*.ts'], {
@@ -21,7 +21,7 @@ const found: Readonly<Record<string, string>> = {
   }),
 };
 
-/** `…/kernels/url-encoder/kernel.ts` or `…/media/mp4-to-mp3-converter.ts`. */
+/** `…/kernels/url-encoder/kernel.ts`, `…/json-formatter/kernels/json-query.ts` or `…/media/mp4-to-mp3-converter.ts`. */
 const ID = /([^/]+)(?:\/kernel)?\.ts$/;
 
 const scripts: ReadonlyMap<string, string> = new Map(
@@ -35,13 +35,6 @@ export function scriptOf(kernelId: string): string {
   return script;
 }
 
-function sameOrigin(url: string): string {
-  if (new URL(url, location.href).origin !== location.origin) throw new TypeError(`Not a script of this site: ${url}`);
-  return url;
-}
-
-const trusted = trustedScriptUrl('toolyard-worker', sameOrigin);
-
 const requests: ReportedRequest[] = [];
 const refusals: Refusal[] = [];
 
@@ -50,7 +43,7 @@ export const reported: WorkerReport = { requests, refusals };
 
 /** @param folder of the private file system that takes the worker's large results: workers/runtime/lockdown.ts reads it */
 export function spawn(script: string, folder = ''): Worker {
-  const worker = new Worker(trusted(script), { type: 'module', name: folder });
+  const worker = new Worker(policies.workers.createScriptURL(script), { type: 'module', name: folder });
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (wantsDecoder(data)) answerWith(decodeSound, data.toolyardDecoder);
     if (!isReport(data)) return;
@@ -67,6 +60,6 @@ export function spawn(script: string, folder = ''): Worker {
  */
 export async function decodeSound(file: ArrayBuffer, sampleRate: number): Promise<Float32Array<ArrayBuffer>[]> {
   const sound = await new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(file);
-  // Its own arrays cannot be handed on.
+  // The buffer's own arrays can't be transferred.
   return Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel).slice());
 }

@@ -48,8 +48,8 @@ export class ArtifactStore {
 
   /**
    * The object URL for a download. No browser reports when it has copied everything, so the URL and the private file now
-   * outlive a release: they go with the page, like the files of a closed page. So do the files of `parts`, if the Blob refers
-   * to them.
+   * outlive a release. They are removed with the page, like all files of closed pages. So do the files of `parts`, if the Blob
+   * refers to them.
    */
   downloadUrl(id: ArtifactId, parts: readonly ArtifactId[] = []): string {
     for (const part of [id, ...parts]) this.#downloads.add(part);

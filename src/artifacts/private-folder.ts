@@ -7,12 +7,14 @@ const lockName = (visit: string) => `toolyard-visit-${visit}`;
 export interface PrivateFolder {
   readonly path: string;
   readonly remove: (name: string) => void;
-  /** Removes every file of a run, even one that its worker left half-written. */
+  /** Removes every file of a run, including one that its worker didn't finish. */
   readonly removeRun: (runId: string) => void;
+  /** Resolves when the removal has ended. */
+  readonly removals: () => Promise<unknown>;
 }
 
-/** Cleaning may fail if another page removes the same files. The rest is removed at the next start. */
-const tryTo = (clean: () => Promise<void>): void => void clean().catch(() => undefined);
+/** Cleaning can fail if another page removes the same files. The next start removes the rest. */
+const tryTo = (clean: () => Promise<void>): Promise<void> => clean().catch(() => undefined);
 
 async function removeMatching(path: readonly string[], matches: (name: string) => boolean) {
   const cleaning = await import('./remove-files');
@@ -25,11 +27,11 @@ async function removeForsaken() {
   await removeMatching([RUNS], (visit) => !alive.has(lockName(visit)));
 }
 
-/** Held as long as the page lives, even if cleaning fails: without it, other pages would remove this page's files. */
+/** Held for the life of the page, even if cleaning fails. Without the lock, other pages would remove this page's files. */
 async function holdLock(visit: string) {
   await navigator.locks.request(lockName(visit), async () => {
-    // Only now is it safe to look for folders of closed pages.
-    tryTo(removeForsaken);
+    // It is safe to look for folders of closed pages only from here on.
+    void tryTo(removeForsaken);
     await new Promise(() => undefined);
   });
 }
@@ -37,10 +39,15 @@ async function holdLock(visit: string) {
 export function openPrivateFolder(): PrivateFolder {
   const visit = Date.now().toString(36) + Math.random().toString(36).slice(2);
   const hasFiles = 'storage' in navigator && 'locks' in navigator;
-  if (hasFiles) tryTo(() => holdLock(visit));
+  if (hasFiles) void tryTo(() => holdLock(visit));
+  let removals: Promise<unknown> = Promise.resolve();
+  const remove = (matches: (name: string) => boolean) => {
+    removals = Promise.all([removals, tryTo(() => removeMatching([RUNS, visit], matches))]);
+  };
   return {
     path: `${RUNS}/${visit}`,
-    remove: (name) => tryTo(() => removeMatching([RUNS, visit], (entry) => entry === name)),
-    removeRun: (runId) => tryTo(() => removeMatching([RUNS, visit], (entry) => entry.startsWith(`${runId}-`))),
+    remove: (name) => remove((entry) => entry === name),
+    removeRun: (runId) => remove((entry) => entry.startsWith(`${runId}-`)),
+    removals: () => removals,
   };
 }

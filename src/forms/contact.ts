@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { email, INCOMPLETE, line, lines } from './fields';
 
-/** In characters (UTF-16 units), after trimming. The longest message stays below the server's limit for a body. */
+/** In characters (UTF-16 units), after trimming. The longest message is smaller than the server's limit for a body. */
 export const contactLengths = {
   name: { least: 2, most: 100 },
   subject: { least: 5, most: 200 },

@@ -13,7 +13,7 @@ export const ideaCategories = [
   'Other',
 ] as const;
 
-/** In characters (UTF-16 units), after trimming. The longest idea stays below the server's limit for a body. */
+/** In characters (UTF-16 units), after trimming. The longest idea is smaller than the server's limit for a body. */
 export const ideaLengths = {
   toolName: { least: 3, most: 100 },
   description: { least: 10, most: 1500 },

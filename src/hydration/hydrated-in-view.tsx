@@ -12,7 +12,7 @@ const waiting = new Map<Element, () => void>();
 
 let view: IntersectionObserver | undefined;
 
-/** All parts share one observer, and the listeners. */
+/** All parts share one observer and the listeners. */
 function observeView(): IntersectionObserver {
   if (view) return view;
   const onView = (entries: readonly IntersectionObserverEntry[]) => {
@@ -31,7 +31,7 @@ interface Gate {
   readonly opened: Promise<void>;
 }
 
-/** A gate, and the function that opens it when the element is about to be seen. */
+/** A gate, and the function that opens it when the element is about to come into view. */
 function createGate(): { readonly gate: Gate; readonly watch: RefCallback<HTMLElement> } {
   let resolve: () => void = () => undefined;
   const opened = new Promise<void>((done) => (resolve = done));

@@ -6,10 +6,10 @@ export class LoadError extends Error {
   override readonly name = 'LoadError';
 }
 
-/** Long enough for a phone to change its cell, and short enough to go unnoticed. */
+/** Long enough for a phone to switch to another cell, and short enough to go unnoticed. */
 const RETRY_MS = 400;
 
-/** Retries once, because most failures are a moment without a network. Rejects with a LoadError. */
+/** Retries once, because most failures are short network outages. Rejects with a LoadError. */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

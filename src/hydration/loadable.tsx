@@ -2,6 +2,7 @@
 // flash. If it can't be loaded, the page around the component still works.
 import { RotateCw, X } from 'lucide-react';
 import { lazy, useEffect, useState, useTransition, type ComponentType, type ReactNode } from 'react';
+import { notLoadedText } from '../../workers/words/browser-errors';
 import { Button } from '../ui/button';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { IconButton } from '../ui/icon-button';
@@ -33,7 +34,7 @@ function withFallback<Props extends object>(
     loaded = module.default;
     return module;
   };
-  // Outside of the component, because React discards the state of one that suspended before it was shown.
+  // Outside of the component, because React discards the state of a component that suspends before it was shown.
   let later = lazy(keep);
 
   function Component(props: Props) {
@@ -57,8 +58,8 @@ function withFallback<Props extends object>(
 }
 
 /**
- * A part that the visitor has asked for or expects: a notice says that it is missing and retries. `above` renders what stays
- * above the notice, such as the choice that led there.
+ * A part that the visitor has asked for or expects. If it doesn't load, a notice says so and retries. `above` renders what
+ * stays above the notice, such as the choice that led there.
  */
 export const loadable = <Props extends object>(
   load: Load<Props>,
@@ -71,7 +72,7 @@ export const loadable = <Props extends object>(
     </div>
   ));
 
-/** An optional part: it is simply absent if it doesn't load. */
+/** An optional part. If it doesn't load, nothing is shown. */
 export const decoration = <Props extends object>(load: Load<Props>): Loadable<Props> => withFallback(load, () => null);
 
 /** A dialog: its notice lies over the page and can be closed. */
@@ -104,14 +105,14 @@ function FailedPart({ error, retry, retrying, className = '' }: FailedPartProps)
       title={notLoaded ? 'A part of this page didn’t load' : 'A part of this page stopped working'}
     >
       <p>
-        {notLoaded ? 'Check your connection, then try again. ' : 'Something went wrong on our side. '}
-        If that doesn’t help, reload the page. Your text is kept; files must be opened again.
+        {notLoaded ? notLoadedText() : 'Something went wrong on our side.'} If that doesn’t help, reload the page. Your
+        text is kept; files must be opened again.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button icon={RotateCw} loading={retrying} onClick={retry}>
           Try again
         </Button>
-        <Button variant="ghost" onClick={reloadPage}>
+        <Button variant="ghost" onClick={() => void reloadPage()}>
           Reload
         </Button>
       </div>
@@ -119,11 +120,14 @@ function FailedPart({ error, retry, retrying, className = '' }: FailedPartProps)
   );
 }
 
-/** Loads code that isn't needed at first soon after the page can be used. `parts` must be the same array on every render. */
+/**
+ * Loads code soon after the page becomes usable. For code that isn't needed at first. `parts` must be the same array on every
+ * render.
+ */
 export function useLoadSoon(parts: readonly Pick<Loadable, 'load'>[]) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const part of parts) part.load().catch(() => undefined); // retried when it is needed
+      for (const part of parts) part.load().catch(() => undefined); // It is retried when it is needed.
     }, 500);
     return () => clearTimeout(timer);
   }, [parts]);

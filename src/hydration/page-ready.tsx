@@ -1,7 +1,7 @@
 // Shows a placeholder while the code of a page or a tool loads, and announces when all such parts of the page are ready.
 import { Suspense, useEffect, type ReactNode } from 'react';
 
-/** Parts of the page that aren't ready. */
+/** The parts of the page that aren't ready. */
 let pending = 0;
 
 /** public/early.js waits for this event, then repeats the visitor's actions on the prerendered page. */
@@ -11,7 +11,7 @@ function announceReady() {
 
 function count(by: 1 | -1) {
   pending += by;
-  // Not during React's own work: the repeated events must be able to hydrate the parts they reach.
+  // In a separate task, outside of React's own work, so that the repeated events can hydrate the parts that they reach.
   if (pending === 0) setTimeout(announceReady);
   return () => {
     pending -= by;
@@ -19,7 +19,7 @@ function count(by: 1 | -1) {
 }
 
 interface LazyPartProps {
-  /** The visitor's word for it: "tool", "page". */
+  /** The word that visitors use for it: "tool", "page". */
   name: string;
   children: ReactNode;
 }

@@ -1,25 +1,16 @@
-// Reloads the page without losing the text in it.
-//
-// The text crosses in `window.name`: it stays in memory, enters no address, request or storage, and browsers clear it when the
-// tab goes to another site. It is removed as soon as the page starts again.
+// Reloads the page without losing its text. The late module carried-text.ts stores the text.
 
-const MARK = 'toolyard-reload:';
+export const MARK = 'toolyard-reload:';
 
-let collect: () => string | undefined = () => undefined;
+/** Whether a previous page left data in the tab. */
+export const isCarried = () => window.name.startsWith(MARK);
 
-/** `from` returns the data that restores the page. Called at the reload. */
-export const carryOverReload = (from: () => string | undefined): void => void (collect = from);
+let prepare = async (): Promise<void> => undefined;
 
-export function reloadPage(): void {
-  const carried = collect();
-  if (carried !== undefined) window.name = MARK + carried;
+/** `work` stores the data in the tab. */
+export const beforeReload = (work: () => Promise<void>): void => void (prepare = work);
+
+export async function reloadPage(): Promise<void> {
+  await prepare().catch(() => undefined);
   window.location.reload();
-}
-
-/** The data that the page before the reload has left, once. */
-export function takeCarried(): string | undefined {
-  const { name } = window;
-  if (!name.startsWith(MARK)) return undefined;
-  window.name = '';
-  return name.slice(MARK.length);
 }

@@ -6,7 +6,7 @@ function write(text: string) {
   try {
     document.cookie = `${text}; path=/; samesite=lax${secure()}`;
   } catch {
-    // Refused.
+    // The browser refuses cookies.
   }
 }
 
@@ -29,7 +29,7 @@ export const domainsOf = (host: string): readonly string[] => {
   return labels.map((_, index) => labels.slice(index).join('.'));
 };
 
-/** Also those of a parent domain: analytics sets them there to count visits over all its hosts. */
+/** Also removes cookies of a parent domain. Analytics sets them there, to count visits over all its hosts. */
 export function deleteCookies(names: RegExp): void {
   for (const name of cookieNames().filter((cookie) => names.test(cookie))) {
     deleteCookie(name);

@@ -2,10 +2,10 @@
 // it must have loaded before the drop whose event it reads, and it silently omits files such as .DS_Store, which a check of a
 // folder must not do.
 
-/** A File from an entry has no path: `webkitRelativePath` is empty and read-only. */
+/** A File that comes from an entry has no path: `webkitRelativePath` is empty and read-only. */
 const droppedPaths = new WeakMap<File, string>();
 
-/** A file's path from the dropped or chosen folder (`dist/a/LICENSE`); its name if there was no folder. */
+/** A file's path from the dropped or chosen folder (`dist/a/LICENSE`), or its name if there was no folder. */
 export const relativePath = (file: File): string => droppedPaths.get(file) ?? (file.webkitRelativePath || file.name);
 
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {

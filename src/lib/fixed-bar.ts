@@ -1,4 +1,4 @@
-// For bars that are fixed at the bottom of the window.
+// Helpers for bars that are fixed to the bottom of the window.
 import type { RefCallback } from 'react';
 
 /** For a part that covers the bottom of the page: this CSS property holds its height while it is shown. */
@@ -9,7 +9,7 @@ export const reserveHeight =
     const isOver = () => getComputedStyle(element).position === 'fixed';
     const observer = new ResizeObserver(() => {
       const height = `${isOver() ? element.offsetHeight : 0}px`;
-      // Setting a property recalculates the styles of the whole page, even if its value is the same.
+      // Setting a property recalculates the styles of the whole page, even if its value doesn't change.
       if (getComputedStyle(document.documentElement).getPropertyValue(property) !== height)
         style.setProperty(property, height);
     });
@@ -21,14 +21,14 @@ export const reserveHeight =
   };
 
 /**
- * iOS lays its keyboard over the page, whose height stays. Other browsers shrink the page instead (`interactive-widget`). While
- * there is a listener, `--keyboard` is the covered height, for parts at the window's bottom.
+ * iOS lays its keyboard over the page without changing the page's height. Other browsers shrink the page instead
+ * (`interactive-widget`). While there is a listener, `--keyboard` is the covered height, for parts at the window's bottom.
  */
 export function followKeyboard(): () => void {
   const { visualViewport } = window;
   const { style } = document.documentElement;
   const follow = () => {
-    // A zoomed page has a smaller viewport without any keyboard.
+    // A zoomed page has a smaller viewport even without a keyboard.
     const isWhole = visualViewport?.scale === 1;
     const covered = isWhole ? window.innerHeight - visualViewport.height - visualViewport.offsetTop : 0;
     style.setProperty('--keyboard', `${String(Math.max(0, Math.round(covered)))}px`);

@@ -15,15 +15,15 @@ export function formatBytes(bytes: number): string {
 const withDigits = (maximumFractionDigits: number) =>
   onFirstUse(() => new Intl.NumberFormat('en', { maximumFractionDigits }));
 
-/** By number of decimal places. */
+/** Formatters by their number of decimal places. */
 const sizes = [withDigits(0), withDigits(1), withDigits(2)] as const;
 
-/** Created once: `toLocaleString` creates one per call, which slows down typing. */
+/** Created once. `toLocaleString` creates a formatter in every call, which slows down typing. */
 const counts = onFirstUse(() => new Intl.NumberFormat('en'));
 
 export const formatCount = (count: number) => counts().format(count);
 
-/** A remaining time, rounded as people would: `8 s`, `2 min`, `1 h 20 min`. */
+/** A remaining time, rounded like in everyday use: `8 s`, `2 min`, `1 h 20 min`. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds < 60) return `${String(Math.max(1, Math.round(seconds)))} s`;
   const minutes = Math.round(seconds / 60);

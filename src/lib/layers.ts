@@ -3,7 +3,10 @@
 /** The layer of the current history entry; undefined for a page without an open layer. */
 const currentLayer = () => (window.history.state as { readonly layer?: string } | null)?.layer;
 
-/** While the entry of a closed layer is being left: an entry that was added meanwhile would be left instead. */
+/**
+ * True while the browser goes back from a closed layer's entry. If an entry were added meanwhile, the browser would leave that
+ * one instead.
+ */
 let leaving: Promise<unknown> | undefined;
 
 function leaveEntry() {

@@ -1,8 +1,8 @@
 // Copies to the clipboard, and downloads.
 
 /**
- * Resolves to whether the text is on the clipboard; never rejects. Call it in the click's own task: Safari forbids a later
- * write, and so accepts a promise for a text that is still being read.
+ * Resolves to whether the text is on the clipboard; never rejects. Call it in the click's own task: Safari forbids later
+ * writes, but accepts a promise for a text that is still being read.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
@@ -10,37 +10,11 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
     else await writeLater(text);
     return true;
   } catch {
-    return false; // no permission, no focus, or an insecure page
+    return false; // No permission, no focus, or an insecure page.
   }
 }
 
-/**
- * The same for formatted text, which word processors and mail programs take. Other programs take the plain text. Also false in
- * a browser without ClipboardItem.
- */
-export async function copyRichText(html: Promise<string>, plain: Promise<string>): Promise<boolean> {
-  try {
-    await writeItem({ 'text/html': html, 'text/plain': plain });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether the browser copies images, which all do as PNG only (Firefox since 127). */
-export const canCopyImages = () => typeof ClipboardItem !== 'undefined';
-
-/** Resolves to whether the PNG is on the clipboard; never rejects. */
-export async function copyImage(png: Blob): Promise<boolean> {
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ [png.type]: png })]);
-    return true;
-  } catch {
-    return false; // no permission, no focus, or an insecure page
-  }
-}
-
-/** Written at once, in the click, if the browser has ClipboardItem (Firefox since 127). */
+/** If the browser has ClipboardItem (Firefox since 127), the write starts at once, in the click. */
 async function writeLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') {
     const read = await text;
@@ -49,10 +23,11 @@ async function writeLater(text: Promise<string>): Promise<void> {
   await writeItem({ 'text/plain': text });
 }
 
-async function writeItem(texts: Readonly<Record<string, Promise<string>>>): Promise<void> {
+/** Puts one item with a text of each MIME type on the clipboard. */
+export async function writeItem(texts: Readonly<Record<string, Promise<string>>>): Promise<void> {
   const blobs = Object.entries(texts).map(([type, text]) => {
     const blob = text.then((read) => new Blob([read], { type }));
-    // A browser that refuses the write may never look at the promise.
+    // A browser that refuses the write may never use the promise.
     blob.catch(() => undefined);
     return [type, blob] as const;
   });
@@ -67,17 +42,17 @@ export function downloadUrl(url: string, name: string): void {
   link.click();
 }
 
-/** A long text comes as a Blob, because creating one on the page takes noticeable time. */
+/** A long text comes as a Blob, because creating one here takes noticeable time. */
 export function downloadText(text: string | Blob, name: string, mime = 'text/plain'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${mime};charset=utf-8` }));
   downloadUrl(url, name);
-  // The browser opens the URL after the click's task: revoking it at once would lose the download in Safari.
+  // The browser opens the URL after the click's task. In Safari, revoking it at once would cancel the download.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 type SaveFilePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
-/** Only some browsers have it, so TypeScript's libraries don't. */
+/** TypeScript's libraries don't have it, because only some browsers do. */
 const savePicker = () => (globalThis as { showSaveFilePicker?: SaveFilePicker }).showSaveFilePicker;
 
 export const canPickFile = () => savePicker() !== undefined;

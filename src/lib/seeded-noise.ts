@@ -1,4 +1,4 @@
-// Bytes that look random, the same on every machine: for files on disk, and for memory in the browser.
+// Bytes that look random but are the same on every machine, for files on disk and for memory in the browser.
 
 /** One seed for files on disk and memory in the browser, so that their digests are equal. */
 export const SEED = 20_260_101;

@@ -1,5 +1,5 @@
 // The request bodies that the page's scripts have sent. public/sent.js counts them, and runs before any other script.
-import type { Refusal } from '../../workers/contract/reported';
+import type { Refusal } from '../../workers/contract/site/reported';
 
 export interface SentBody {
   readonly address: string;
@@ -13,10 +13,10 @@ const EVENT = 'toolyard-sent';
 
 const counted = () => (window as { readonly toolyardSent?: readonly SentBody[] }).toolyardSent;
 
-/** Whether bodies are counted at all: undefined if that script didn't load. */
+/** Undefined if public/sent.js didn't load, so that bodies aren't counted. */
 export const sentBodies = (): readonly SentBody[] | undefined => counted();
 
-/** Loads that the policy blocked on the page. */
+/** Loads of the page that the policy blocked. */
 export const refusals = (): readonly Refusal[] =>
   (window as { readonly toolyardRefused?: readonly Refusal[] }).toolyardRefused ?? [];
 

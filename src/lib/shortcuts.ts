@@ -8,7 +8,7 @@ type ToolKey = (typeof TOOL_KEYS)[keyof typeof TOOL_KEYS];
 /** Props of the button; the title is its hint. */
 export const keyOf = (key: ToolKey) => ({ 'aria-keyshortcuts': key, title: key });
 
-/** By the key's position: with Alt, a Mac types another letter. */
+/** By the key's position, because Alt makes a Mac type another letter. */
 export const toolKeyOf = ({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): ToolKey | undefined =>
   altKey && shiftKey && !ctrlKey && !metaKey
     ? Object.values(TOOL_KEYS).find((key) => code === `Key${key.slice(-1)}`)

@@ -1,14 +1,14 @@
 // Statistics of both benchmarks, on the command line and on the site. Times are compared by ratios, so means and intervals are taken on
 // logarithms, where a ratio is a difference. Pure functions, tested with published data in tests/unit/lib/statistics.test.ts.
 
-/** A 95 % interval reads as [low, high], in the unit of its estimate. */
+/** A 95 % interval: [low, high], in the unit of its estimate. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Fewer rounds give no reliable interval: such figures are preliminary. */
+/** With fewer rounds, intervals aren't reliable and figures are preliminary. */
 export const FEWEST_ROUNDS = 5;
 
 const CONFIDENCE = 0.95;
@@ -35,10 +35,11 @@ export function medianEstimate(values: readonly number[], confidence = CONFIDENC
   const sorted = [...values].sort((a, b) => a - b);
   const count = sorted.length;
   // The binomial distribution with p = ½: the chance that fewer than k values are below the median.
-  let [term, tail, rank] = [2 ** -count, 0, 0];
-  while (2 * (tail + term) <= 1 - confidence) {
-    tail += term;
-    term *= (count - rank) / (rank + 1);
+  // Its logarithm, since 2^−count is 0 for more than 1,074 values.
+  let [term, tail, rank] = [-count * Math.LN2, 0, 0];
+  while (2 * (tail + Math.exp(term)) <= 1 - confidence) {
+    tail += Math.exp(term);
+    term += Math.log((count - rank) / (rank + 1));
     rank += 1;
   }
   const [low, high] = [sorted[rank - 1], sorted[count - rank]];
@@ -117,8 +118,8 @@ export const ratioOfRuns = (a: readonly number[], b: readonly number[], confiden
   exponential(welchDifference(a.map(Math.log), b.map(Math.log), confidence));
 
 /**
- * Rounds of one run share one start of the browser, so their interval doesn't show what a new start changes. Smaller shifts are
- * never marked.
+ * All rounds of a run share one start of the browser, so their interval doesn't show the variation between starts. Smaller
+ * shifts are never marked.
  */
 const SAME = 1.03;
 
@@ -145,14 +146,16 @@ export function outliers(values: readonly number[]): readonly boolean[] {
   return values.map((value) => spread > 0 && (NORMAL_QUARTILE * Math.abs(value - center)) / spread > MODIFIED_Z);
 }
 
-/** If a loop of fixed work is this many times slower at one end, the machine throttles, or other programs run. */
+/**
+ * If a loop of fixed work is this many times slower at the end or at the start, the processor throttles or other programs run.
+ */
 const MOST_DRIFT = 1.1;
 /** A run of the loop that takes this many times as long as the median was interrupted. */
 const MOST_STALL = 1.5;
 
 /**
- * Why figures measured between the two can't be trusted; empty on a quiet machine. Both are milliseconds of each run of the
- * loop.
+ * Why figures measured between the two loops can't be trusted. Empty if the machine was quiet. Both lists are milliseconds of
+ * each run of the loop.
  */
 export function driftReasons(before: readonly number[], after: readonly number[]): string[] {
   const reasons: string[] = [];

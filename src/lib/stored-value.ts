@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 interface StorageListeners {
   /** For useSyncExternalStore. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Call it after a change by this page: the browser notifies only the other pages. */
+  /** Call it after this page changed the value, because the browser notifies only the other pages. */
   readonly tell: () => void;
 }
 
@@ -34,7 +34,7 @@ function createStorageListeners(follow: (key: string | null) => boolean): Storag
 
 export interface Stored<Value> {
   readonly get: () => Value;
-  /** Returns whether the value outlasts the page: a browser may refuse to store anything. */
+  /** Returns false if the browser refuses to store the value, which then lasts only as long as the page. */
   readonly set: (value: Value) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** A prerendered page shows the fallback. */
@@ -50,10 +50,10 @@ interface Form<Value> {
   readonly write: (value: Value) => readonly string[];
 }
 
-/** Several keys that form one value. If the browser stores nothing, a value lasts as long as the page. */
+/** Several keys that form one value. If the browser stores nothing, the value lasts as long as the page. */
 export function storedTexts<Value>(keys: readonly string[], { fallback, read, write }: Form<Value>): Stored<Value> {
   let unstored: { readonly value: Value } | undefined;
-  /** The same object for the same texts: otherwise every read would be a change. */
+  /** Returns the same object for the same texts. Otherwise React would see a change at every read. */
   let seen: { readonly texts: string; readonly value: Value } | undefined;
 
   function get(): Value {
@@ -89,7 +89,7 @@ export function storedTexts<Value>(keys: readonly string[], { fallback, read, wr
   return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => fallback) };
 }
 
-/** One of a few words. */
+/** One of several words. */
 export const storedValue = <Value extends string>(
   key: string,
   values: readonly Value[],

@@ -1,10 +1,10 @@
 // The visitor's switch that takes the site offline, as the service worker follows it.
-import { OFFLINE_CACHE } from '../../workers/contract/offline-now';
-import type { ReportedRequest } from '../../workers/contract/reported';
+import { OFFLINE_CACHE } from '../../workers/contract/site/offline-now';
+import type { ReportedRequest } from '../../workers/contract/site/reported';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Undefined until it was read: the browser ends an idle service worker, and its memory is lost. */
+/** Undefined before it was read. The browser ends an idle service worker, whose memory is then lost. */
 let isOff: boolean | undefined;
 let reading: Promise<boolean> | undefined;
 
@@ -25,7 +25,7 @@ export const mayBeOffline = () => isOff !== false;
 /** What was refused since the service worker started, for the panel under each tool. */
 export const withheld: ReportedRequest[] = [];
 
-/** In place of `fetch`. Rejects like a lost network while the visitor has switched it off. */
+/** Replaces `fetch`. While the visitor has switched the network off, it rejects as if there were no network. */
 export async function fetchIfOnline(request: RequestInfo, init?: RequestInit): Promise<Response> {
   reading ??= readSwitch();
   if (!(await reading)) return fetch(request, init);

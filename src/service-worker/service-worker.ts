@@ -1,13 +1,13 @@
 // Caches the site for offline use, and responds from the cache first, so that a page and its scripts are of one version. It
-// sees addresses only, never a tool's input, and it doesn't keep the part after an address's "?".
+// sees only addresses and never a tool's input, and it doesn't store an address's query.
 import './shared';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { watchBodies } from '../../workers/contract/bodies';
-import { OFFLINE_CHANGED } from '../../workers/contract/offline-now';
-import { canLeave, REQUESTS_WANTED, toReported, type ServiceWorkerReport } from '../../workers/contract/reported';
+import { watchBodies } from '../../workers/contract/site/bodies';
+import { NOT_SAVED, OFFLINE_CHANGED } from '../../workers/contract/site/offline-now';
+import { canLeave, REQUESTS_WANTED, toReported, type ServiceWorkerReport } from '../../workers/contract/site/reported';
 import { fetchIfOnline, followSwitch, mayBeOffline, withheld } from './offline-now';
-import { earlierFile, isBuilt, keepFile, NOT_FOUND, respond, sitePaths, adoptFiles, forgetEarlier } from './site-files';
+import { earlierFile, isBuilt, keepFile, respond, sitePaths, adoptFiles, forgetEarlier } from './site-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,21 +27,26 @@ self.addEventListener('install', (event) => event.waitUntil(adoptFiles().then(ke
 /** A last segment with a dot is a file, and the API has no pages: both go to the network. */
 const namesPage = ({ pathname }: URL) => !pathname.startsWith('/api/') && !/\.[^/]*$/.test(pathname);
 
+/** Shown instead of a page that is neither cached nor loads. The page may not exist, which only the server knows. */
+async function notSaved(event: ExtendableEvent): Promise<Response> {
+  const { body, headers } = await respond(NOT_SAVED, new Request(NOT_SAVED), event);
+  return new Response(body, { status: 503, headers });
+}
+
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && namesPage(url),
   async ({ event, request, url }) => {
     event.waitUntil(forgetEarlier());
     const path = url.pathname.replace(/(.)\/$/, '$1'); // with or without a trailing slash
-    if (isBuilt(path)) return respond(path, request, event);
     try {
-      return await fetchIfOnline(request);
+      return await (isBuilt(path) ? respond(path, request, event) : fetchIfOnline(request));
     } catch {
-      return respond(NOT_FOUND, new Request(NOT_FOUND), event);
+      return notSaved(event);
     }
   },
 );
 
-/** A page that caches the media engine requests it with `reload`, and caches it itself. */
+/** A page that caches the media engine requests it with `reload` and stores it in the cache itself. */
 const isForSite = (request: Request) => request.mode !== 'navigate' && request.cache !== 'reload';
 
 registerRoute(
@@ -54,12 +59,12 @@ registerRoute(
   async ({ request, url }) => (await earlierFile(url.pathname)) ?? fetchIfOnline(request),
 );
 
-// All other requests are the browser's, unless the visitor has switched the network off.
+// The browser handles all other requests, unless the visitor has switched the network off.
 for (const method of ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const)
   registerRoute(mayBeOffline, ({ request }) => fetchIfOnline(request).catch(() => Response.error()), method);
 
-// On the first visit, so that the page that installed the worker keeps working offline. A later version waits for its page's
-// message.
+// Activates at once on the first visit, so that the page that installed the worker keeps working offline. A later version waits
+// for a message from its page.
 clientsClaim();
 
 reportRequests();
@@ -73,13 +78,13 @@ self.addEventListener('message', (event) => {
 
 async function switchNetwork() {
   await followSwitch();
-  // After a forced reload, a page is without its service worker, which must refuse its requests from now on.
+  // A forced reload leaves a page without its service worker, which must refuse the page's requests from now on.
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage({ type: OFFLINE_CHANGED });
 }
 
-/** Browsers record only 250 requests by default, and the site has more files. */
+/** By default, browsers record only 250 requests, and the site has more files. */
 performance.setResourceTimingBufferSize(10_000);
 
 /** Replies to a page's request for the service worker's own requests. */

@@ -5,7 +5,7 @@ import { SHARE_PATH, SHARED_PAGE, TAKE_SHARED, type Shared } from '../forms/shar
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** After this time, no page will take it. */
+/** No page takes the data after this time. */
 const GONE_AFTER_MS = 60_000;
 
 let shared: Shared | undefined;
@@ -16,7 +16,7 @@ const textIn = (data: FormData) =>
     .map((name) => data.get(name))
     .filter((value): value is string => typeof value === 'string' && value.trim() !== '');
 
-/** A shared link often comes as both text and address: once is enough. */
+/** A shared link often comes both as text and as address. One of them is enough. */
 const toShared = (data: FormData): Shared => ({
   text: [...new Set(textIn(data))].join('\n'),
   files: data.getAll('files').filter((value) => value instanceof File),

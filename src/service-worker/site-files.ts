@@ -1,7 +1,7 @@
 // Serves the site's files as built. Any code of this origin can write to any cache, and a page without a policy could send data
 // anywhere. So a cached response is served only if its bytes have the build's digest, and only with the build's headers. Files of
 // earlier versions are taken over, and these versions are removed.
-import { ENGINE_CACHE, ENGINE_PATH } from '../../workers/contract/engine-url';
+import { ENGINE_CACHE, ENGINE_PATH } from '../../workers/contract/media/engine-url';
 import { fetchIfOnline } from './offline-now';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,12 +11,7 @@ const PREFIX = 'toolyard-site-';
 /** Each version of the site has its own cache. */
 export const SITE_CACHE = `${PREFIX}${__SITE_VERSION__}`;
 
-export const NOT_FOUND = '/404';
-
-/** The “not found” page is cached as well, with its status. */
-const statusOf = (path: string) => (path === NOT_FOUND ? 404 : 200);
-
-// Each list is named only once, because each name is replaced by the whole list.
+// Each list is named only once, because the build replaces each name with the whole list.
 const siteFiles = new Map(__SITE_FILES__);
 const engineFiles = new Map(__ENGINE_FILES__);
 
@@ -26,7 +21,7 @@ const digestFor = (path: string) => siteFiles.get(path) ?? engineFiles.get(path)
 
 export const isBuilt = (path: string) => digestFor(path) !== undefined;
 
-/** Their names change with their content. */
+/** Their names contain a digest of their content. */
 const isLasting = (path: string) => path.startsWith('/assets/');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -52,9 +47,10 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
 
 /** The file as the server would send it, or undefined if the response's bytes are not those of the build. */
 async function asBuilt(path: string, response: Response): Promise<Response | undefined> {
-  const bytes = await response.arrayBuffer();
-  if ((await digestOf(bytes)) !== digestFor(path)) return undefined;
-  return new Response(bytes, { status: statusOf(path), headers: headersOf(path) });
+  // A damaged file in a cache can't be read.
+  const bytes = await response.arrayBuffer().catch(() => undefined);
+  if (!bytes || (await digestOf(bytes)) !== digestFor(path)) return undefined;
+  return new Response(bytes, { headers: headersOf(path) });
 }
 
 const cacheOf = (path: string) => caches.open(engineFiles.has(path) ? ENGINE_CACHE : SITE_CACHE);
@@ -74,12 +70,16 @@ async function cacheResponse(path: string, response: Response) {
   if (file) await (await cacheOf(path)).put(path, file);
 }
 
-/** From the cache. A missing file comes from the network, and is cached if it is the build's. */
+/**
+ * From the cache. A missing file comes from the network, and is cached if it is the build's. Other bytes may be a newer version's page,
+ * but never a lasting file: that is a proxy's page, for example.
+ */
 export async function respond(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
   const file = await cachedFile(path).catch(() => undefined);
   if (file) return file;
   const response = await fetchIfOnline(request);
-  event.waitUntil(cacheResponse(path, response.clone()).catch(() => undefined)); // no room, or an interrupted write
+  if (isLasting(path) && !(await asBuilt(path, response.clone()))) return Response.error();
+  event.waitUntil(cacheResponse(path, response.clone()).catch(() => undefined)); // No room, or the write was interrupted.
   return response;
 }
 
@@ -87,12 +87,12 @@ export async function respond(path: string, request: Request, event: ExtendableE
 export async function keepFile(path: string): Promise<void> {
   if (await cachedFile(path)) return;
   const response = await fetchIfOnline(path, {
-    cache: isLasting(path) ? 'default' : 'reload', // the browser's HTTP cache may have an older one
+    cache: isLasting(path) ? 'default' : 'reload', // The browser's HTTP cache may have an older file.
     credentials: 'same-origin',
     integrity: `sha256-${digestFor(path) ?? ''}`,
-    priority: 'low', // the visitor's own requests go first
+    priority: 'low', // The visitor's own requests have priority.
   });
-  if (response.status !== statusOf(path)) throw new Error(`${path} was answered with ${response.status}.`);
+  if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`);
   await (await caches.open(SITE_CACHE)).put(path, response);
 }
 
@@ -117,7 +117,8 @@ export async function adoptFiles(): Promise<void> {
     const file = found && (await asBuilt(path, found));
     if (file) await site.put(path, file);
   };
-  await Promise.all(sitePaths.filter(isLasting).map(adopt));
+  // A file that can't be copied is loaded from the network.
+  await Promise.all(sitePaths.filter(isLasting).map((path) => adopt(path).catch(() => undefined)));
 }
 
 async function forgetSites() {
@@ -131,8 +132,8 @@ async function forgetEngines() {
 }
 
 /**
- * Removes earlier versions' caches once they are no longer needed: a page that was opened before a new version took over still
- * loads its own scripts, and a version that is being installed has a cache already.
+ * Removes the caches of earlier versions once they are no longer needed. A page that was opened before a new version took over
+ * still loads its own scripts, and a version that is being installed already has a cache.
  */
 export async function forgetEarlier(): Promise<void> {
   const { installing, waiting } = self.registration;

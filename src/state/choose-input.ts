@@ -1,14 +1,14 @@
 // Puts text and files into a tool.
-import { KiB } from '../../workers/contract/sink';
+import { KiB } from '../../workers/contract/run/sink';
 import { relativePath } from '../lib/dropped-files';
 import { inputChanged, inputsOf, type FileRef, type SlotName } from './inputs';
 import type { ResultRef } from './page-output';
 import type { AppThunk } from './root';
 
-/** A text area takes longer than 50 ms to show more text than this. */
+/** For more text than this, a text area takes longer than 50 ms. */
 export const TEXT_LIMIT = 256 * KiB;
 
-/** One line of this length is laid out as slowly as TEXT_LIMIT of short ones. */
+/** One line of this length takes as long to lay out as TEXT_LIMIT of short lines. */
 export const LINE_LIMIT = 64 * KiB;
 
 export const fitsTextArea = (text: string) =>
@@ -16,12 +16,15 @@ export const fitsTextArea = (text: string) =>
 
 const PASTED_NAME = 'pasted-text.txt';
 
-/** A browser may read a file's size from the disk each time, which blocks the page for up to a millisecond. */
+/** A browser may read a file's size from the disk each time, which can block the page for a millisecond. */
 const SIZED_AT_ONCE = 16;
 
+/** Marks that reverse the text after them could make `fdp.exe` look like `exe.pdf`, in lists and in names of downloads. */
+const shown = (name: string) => name.replace(/[\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+
 /**
- * Adds files after the existing ones, without reading them. A few are added at once, and hundreds a moment later, unless the
- * input has changed by then.
+ * Adds files after the existing ones, without reading them. A few are added at once. Hundreds are added a moment later, unless
+ * the input has changed by then.
  */
 export const chooseFiles =
   (toolId: string, files: readonly File[], slot: SlotName = 'main', before: readonly FileRef[] = []): AppThunk =>
@@ -30,8 +33,8 @@ export const chooseFiles =
     const sizes: number[] = [];
     const refOf = (file: File, index: number): FileRef => ({
       artifactId: artifacts.put({ blob: file }),
-      name: file.name,
-      path: relativePath(file),
+      name: shown(file.name),
+      path: shown(relativePath(file)),
       bytes: sizes[index] ?? 0,
       type: file.type,
     });
@@ -47,16 +50,22 @@ export const chooseFiles =
 /** Adds text. Text that is too long for a text area becomes a file. */
 export const chooseText =
   (toolId: string, text: string, slot: SlotName = 'main'): AppThunk =>
-  (dispatch) => {
-    if (fitsTextArea(text)) dispatch(inputChanged({ toolId, slot, input: { kind: 'text', text } }));
-    else dispatch(chooseFiles(toolId, [new File([text], PASTED_NAME, { type: 'text/plain' })], slot));
+  (dispatch, _, { artifacts }) => {
+    if (fitsTextArea(text)) {
+      dispatch(inputChanged({ toolId, slot, input: { kind: 'text', text } }));
+      return;
+    }
+    const blob = new Blob([text], { type: 'text/plain' });
+    const { size: bytes, type } = blob;
+    const file = { artifactId: artifacts.put({ blob }), name: PASTED_NAME, bytes, type, isTyped: true } as const;
+    dispatch(inputChanged({ toolId, slot, input: { kind: 'files', files: [file] } }));
   };
 
-/** A result in the page, not in a file that the visitor picked. */
+/** The result is on the page, and not in a file that the visitor picked. */
 export type UnsavedResult = Exclude<ResultRef, { stored: 'saved' }>;
 
 /**
- * Makes a tool's result the input of another tool. Nothing is copied: a stored result changes its owner.
+ * Makes a tool's result the input of another tool. Copies nothing: a stored result gets a new owner.
  * @param fileName the name that the tool shows for a stored result
  */
 export const chooseResult =

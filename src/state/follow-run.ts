@@ -1,13 +1,12 @@
-// Passes a queued run to the client, follows it, and keeps its result.
-import { toErrorData, type ToolErrorData } from '../../workers/contract/errors';
-import type { KernelSpec } from '../../workers/contract/kernel';
-import type { InWords } from '../../workers/contract/message';
-import type { KernelInput } from '../../workers/contract/source';
-import type { RunReply } from '../../workers/contract/wire';
+// Passes a queued run to the client, follows it, and stores its result.
+import { toErrorData, type ToolErrorData } from '../../workers/contract/run/errors';
+import type { KernelInput } from '../../workers/contract/run/source';
 import { browserSpeaker } from '../../workers/words/in-words';
 import type { AppThunk } from './root';
 import type { Revisions } from './inputs';
 import { toPageOutput, type PageOutput } from './page-output';
+import { stepsProgressed } from './recipe';
+import type { RunSpec } from './run-spec';
 import { runEnded, runProgressed, runStarted, type RunOutcome } from './runs';
 
 export interface QueuedRun<Input, Options> {
@@ -25,40 +24,44 @@ export interface QueuedRun<Input, Options> {
 
 export interface FollowedRun<Output> {
   readonly outcome: RunOutcome<PageOutput<Output>>;
-  /** False for a run that was replaced meanwhile. */
+  /** False if the run was replaced in the meantime. */
   readonly isAwaited: boolean;
 }
 
 /** Resolves when the run has ended; never rejects. */
 export const followRun =
   <Input extends KernelInput, Options, Output>(
-    spec: KernelSpec<Input, Options, Output>,
+    spec: RunSpec<Input, Options, Output>,
     { name: toolId, runId, of, input, options, saveTo, isOfQueue = false }: QueuedRun<Input, Options>,
   ): AppThunk<Promise<FollowedRun<Output>>> =>
   async (dispatch, getState, { client, artifacts }) => {
-    const ask = async (): Promise<RunReply<InWords<Output>, string>> => {
+    const ask = async (): Promise<RunOutcome<PageOutput<Output>>> => {
       try {
-        return await client.run(spec, {
+        const reply = await client.run(spec, {
           runId,
           input: input(),
           options,
           onStart: () => dispatch(runStarted({ toolId, runId })),
-          onProgress: (progress) => dispatch(runProgressed({ toolId, runId, progress, at: Date.now() })),
+          onProgress({ steps, ...progress }) {
+            dispatch(runProgressed({ toolId, runId, progress, at: Date.now() }));
+            // Each of several files has steps of its own, so none are shown.
+            if (steps && !isOfQueue) dispatch(stepsProgressed(steps));
+          },
           ...(saveTo && { saveTo }),
         });
+        return reply.ok
+          ? { status: 'done', runId, of, ms: reply.ms, ...toPageOutput<Output>(reply.output, artifacts) }
+          : failed({ runId, of }, reply.error);
       } catch (error) {
         console.error(error);
-        return { ok: false, error: browserSpeaker.inWords(toErrorData(error)) };
+        return failed({ runId, of }, browserSpeaker.inWords(toErrorData(error)));
       }
     };
 
-    const reply = await ask();
-    const outcome = reply.ok
-      ? ({ status: 'done', runId, of, ms: reply.ms, ...toPageOutput<Output>(reply.output, artifacts) } as const)
-      : failed({ runId, of }, reply.error);
+    const outcome = await ask();
     const isAwaited = getState().runs[toolId]?.active?.runId === runId;
     dispatch(runEnded({ toolId, runId, outcome }, { isOfQueue }));
-    // A replaced run's result never gets into the state, so its Blobs are released here.
+    // The result of a replaced run doesn't enter the state, so its Blobs are released here.
     if (outcome.status === 'done' && !isAwaited) for (const id of outcome.artifactIds) artifacts.release(id);
     return { outcome, isAwaited };
   };

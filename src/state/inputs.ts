@@ -1,4 +1,4 @@
-// The input of each tool, with a count of its changes: text, or files by the ids of their artifacts.
+// The input of each tool, and a count of its changes. An input is text, or files by their artifacts' ids.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArtifactId } from '../artifacts/artifact-store';
 
@@ -9,9 +9,11 @@ export interface FileRef {
   readonly path?: string;
   readonly bytes: number;
   readonly type: string;
+  /** Typed or pasted text that is too long for a text area. It may be the visitor's only copy. */
+  readonly isTyped?: true;
 }
 
-/** Identifies a file for the visitor: two folders may have files of the same name. */
+/** Names a file so that the visitor can identify it: two folders may have files with the same name. */
 export const pathOf = ({ path, name }: FileRef) => path ?? name;
 
 export type InputValue =
@@ -20,7 +22,7 @@ export type InputValue =
 /** Most tools have one input, `main`. */
 export type SlotName = string;
 
-/** The version of a tool's inputs and options: a result belongs to the one that its run started with. */
+/** The version of a tool's inputs and options. A result belongs to the version that its run started with. */
 export interface Revisions {
   readonly input: number;
   readonly options: number;
@@ -29,7 +31,7 @@ export interface Revisions {
 export interface ToolInputs {
   readonly revisions: Revisions;
   readonly slots: Readonly<Record<SlotName, InputValue>>;
-  /** Why the tool doesn't accept the input: it is a file of another type. */
+  /** Why the tool refuses the input: it is a file of another type. */
   readonly refusal?: string;
 }
 
@@ -42,7 +44,7 @@ export interface InputChange {
   readonly toolId: string;
   readonly slot?: SlotName;
   readonly input: InputValue;
-  /** Changes several slots at once: swapping two one by one would release a file in between. */
+  /** Changes several slots at once. If two slots were swapped one by one, a file would be released in between. */
   readonly others?: Readonly<Record<SlotName, InputValue>>;
 }
 
@@ -67,13 +69,13 @@ const slice = createSlice({
       const next = { revisions: { ...revisions, input: revisions.input + 1 }, slots: changed };
       return { ...state, [toolId]: next };
     },
-    /** The options stay in the screen, so that a key or password among them never enters the state. */
+    /** Options stay in the screen, so that a key or password among them never enters the state. */
     optionsChanged: (state, { payload: { toolId } }: PayloadAction<{ toolId: string }>): InputsState => {
       const inputs = state[toolId] ?? NO_INPUTS;
       const { revisions } = inputs;
       return { ...state, [toolId]: { ...inputs, revisions: { ...revisions, options: revisions.options + 1 } } };
     },
-    /** Lasts until the input changes. Ignored if the file is no longer there. */
+    /** Shown until the input changes. Ignored if the file was removed. */
     inputRefused: (state, { payload: { toolId, artifactId, refusal } }: PayloadAction<InputRefusal>): InputsState => {
       const inputs = state[toolId] ?? NO_INPUTS;
       const isThere = Object.values(inputs.slots).some((input) =>
@@ -97,3 +99,20 @@ export const filesOf = (input: InputValue | undefined): readonly FileRef[] =>
 
 export const isEmptyInput = (input: InputValue) =>
   input.kind === 'text' ? input.text === '' : input.files.length === 0;
+
+/** The text that the visitor typed into one input of a tool. */
+export interface Typed<Text = string | FileRef> {
+  readonly toolId: string;
+  readonly slot: SlotName;
+  readonly text: Text;
+}
+
+/** All typed text, but no files that the visitor opened. */
+export function typedIn({ inputs }: { readonly inputs: InputsState }): readonly Typed[] {
+  return Object.entries(inputs).flatMap(([toolId, { slots }]) =>
+    Object.entries(slots).flatMap(([slot, input]) => {
+      const text = input.kind === 'text' ? input.text : input.files.find(({ isTyped }) => isTyped);
+      return text ? [{ toolId, slot, text }] : [];
+    }),
+  );
+}

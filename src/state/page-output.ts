@@ -1,7 +1,7 @@
 // Prepares results for the state: each Blob goes into the artifact store, and its id replaces it.
 import type { ArtifactId, ArtifactStore } from '../artifacts/artifact-store';
-import type { InWords, Message } from '../../workers/contract/message';
-import type { Stored, StoredBlob } from '../../workers/contract/sink';
+import type { InWords, Message, Said } from '../../workers/contract/run/message';
+import type { Stored, StoredBlob } from '../../workers/contract/run/sink';
 
 export interface StoredArtifact {
   readonly stored: 'artifact';
@@ -10,7 +10,7 @@ export interface StoredArtifact {
   readonly bytes: number;
 }
 
-/** A large result as the page sees it. */
+/** A large result in the form that the page has. */
 export type ResultRef = Exclude<Stored, StoredBlob> | StoredArtifact;
 
 type Unwalked = ArrayBuffer | ArrayBufferView | Date;
@@ -19,8 +19,8 @@ type Unwalked = ArrayBuffer | ArrayBufferView | Date;
 export type PageOutput<Output> = Output extends Stored
   ? ResultRef
   : Output extends Message
-    ? string
-    : Output extends Unwalked
+    ? Said
+    : Output extends Unwalked | string
       ? Output
       : Output extends object
         ? { [Key in keyof Output]: PageOutput<Output[Key]> }
@@ -28,7 +28,7 @@ export type PageOutput<Output> = Output extends Stored
 
 export interface KeptOutput<Output> {
   readonly output: PageOutput<Output>;
-  /** The artifacts that the output holds. */
+  /** The artifacts that the output refers to. */
   readonly artifactIds: readonly ArtifactId[];
 }
 
@@ -48,6 +48,7 @@ export function toPageOutput<Output>(output: InWords<Output>, artifacts: Artifac
   }
 
   function keep({ blob, privateFile, mime, bytes }: StoredBlob): StoredArtifact {
+    if (!(blob instanceof Blob)) throw new TypeError(); // The result is forged.
     const artifactId = artifacts.put(privateFile === undefined ? { blob } : { blob, privateFile });
     artifactIds.push(artifactId);
     return { stored: 'artifact', artifactId, mime, bytes };

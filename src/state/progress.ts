@@ -1,6 +1,6 @@
-// The progress of each run. Separate from the runs, so that only the parts that show it render four times a second.
+// The progress of each run. It is separate from the runs, so that only the parts that show it render four times a second.
 import { createSlice } from '@reduxjs/toolkit';
-import type { Progress } from '../../workers/contract/kernel';
+import type { Progress } from '../../workers/contract/run/kernel';
 import { queueDropped, queueStarted, runCleared, runEnded, runOutdated, runProgressed, runQueued } from './runs';
 
 /** A run's progress, and the start of its current step. Times are in milliseconds since 1970. */
@@ -10,7 +10,7 @@ export interface TimedProgress {
   readonly stepStart: { readonly at: number; readonly done: number };
 }
 
-/** By tool. Events of a replaced run are dropped by their runId. */
+/** By tool. An event with the runId of a replaced run is ignored. */
 export type ProgressState = Readonly<Record<string, { readonly runId: string; readonly latest?: TimedProgress }>>;
 
 const initialState: ProgressState = {};

@@ -1,4 +1,5 @@
-// The files of a tool that runs each file separately. The queue has no separate state: it follows from the input and the runs.
+// The files of a tool that runs each file separately. The queue has no state of its own: it is derived from the input and the
+// runs.
 import { filesOf, inputsOf, slotOf, type FileRef, type InputsState } from './inputs';
 import type { AppThunk } from './root';
 import { NO_RUNS, queueDropped, queueName, type RunsState, type ToolRuns } from './runs';
@@ -14,7 +15,7 @@ export const runsOfFile = ({ runs }: Pick<QueueState, 'runs'>, toolId: string, f
 export const queuedFiles = ({ inputs }: Pick<QueueState, 'inputs'>, toolId: string): readonly FileRef[] =>
   filesOf(slotOf(inputsOf({ inputs }, toolId)));
 
-/** Several files were chosen, or one is left of them that has been run. */
+/** True if several files were chosen, or if only one of them is left and it has been run. */
 export function isQueue(state: QueueState, toolId: string): boolean {
   const files = queuedFiles(state, toolId);
   const [first] = files;
@@ -24,7 +25,7 @@ export function isQueue(state: QueueState, toolId: string): boolean {
 export const isQueueBusy = (state: QueueState, toolId: string): boolean =>
   queuedFiles(state, toolId).some((file) => runsOfFile(state, toolId, file).active !== undefined);
 
-/** Ends and removes the runs of the tool's files, except those that stay. */
+/** Ends and removes the runs of the tool's files, except the files that stay. */
 export const dropQueue =
   (toolId: string, staying: readonly FileRef[] = []): AppThunk =>
   (dispatch, getState, { client }) => {

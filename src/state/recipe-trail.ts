@@ -1,33 +1,33 @@
 // Follows a result through Send to…, so that the tools on its way can become a recipe.
-import { keptOptions } from '../visitor/kept-options';
+import { keptOptions } from '../visitor/saved-options';
 import { inputsOf } from './inputs';
-import { RECIPE, recipeChanged, type Trail } from './recipe';
+import { RECIPE, resultSent, type Trail } from './recipe';
 import type { AppThunk, RootState } from './root';
-import type { RecipeStep } from '../../workers/contract/recipe';
+import type { RecipeStep } from '../../workers/contract/recipe/recipe';
 
-/** The tool with the options that its screen has: the kept ones, and those of this visit. */
+/** The tool with its screen's options: the saved ones, and those of this visit. */
 const stepOf = ({ toolSettings }: RootState, tool: string): RecipeStep => ({
   tool,
   options: { ...keptOptions(tool), ...toolSettings[tool] },
 });
 
-/** The steps whose result is the tool's input. Undefined for an input that didn't come by Send to…. */
+/** The steps that made the tool's input. Undefined for an input that didn't come by Send to…. */
 export function trailTo(state: Pick<RootState, 'recipe' | 'inputs'>, tool: string): Trail | undefined {
   const { trail } = state.recipe;
   return trail?.to === tool && trail.input === inputsOf(state, tool).revisions.input ? trail : undefined;
 }
 
-/** The steps that led to the tool, and the tool itself. Their options are not checked. */
+/** The steps that led to the tool, and the tool itself. Their options aren't checked. */
 export const stepsThrough = (state: RootState, tool: string): readonly RecipeStep[] => [
   ...(trailTo(state, tool)?.steps ?? []),
   stepOf(state, tool),
 ];
 
-/** Call it once the result is the input of `to`. A recipe's result has all the steps of the recipe behind it. */
+/** Call it once the result is the input of `to`. A recipe's result brings all steps of the recipe. */
 export const noteSent =
   (from: string, to: string): AppThunk =>
   (dispatch, getState) => {
     const state = getState();
     const steps = from === RECIPE ? state.recipe.cards : stepsThrough(state, from);
-    dispatch(recipeChanged({ trail: { steps, to, input: inputsOf(state, to).revisions.input } }));
+    dispatch(resultSent({ trail: { steps, to, input: inputsOf(state, to).revisions.input } }));
   };

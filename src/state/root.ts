@@ -7,7 +7,7 @@ import { recipeReducer } from './recipe';
 import { runsReducer } from './runs';
 import type { Services } from './services-context';
 import { toastsReducer } from './toasts';
-import { toolSettingsReducer } from './tool-settings';
+import { settingsLinksReducer, toolSettingsReducer } from './tool-settings';
 
 export const rootReducer = combineReducers({
   progress: progressReducer,
@@ -15,6 +15,7 @@ export const rootReducer = combineReducers({
   inputs: inputsReducer,
   runs: runsReducer,
   toolSettings: toolSettingsReducer,
+  settingsLinks: settingsLinksReducer,
   toasts: toastsReducer,
 });
 

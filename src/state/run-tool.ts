@@ -1,7 +1,7 @@
 // Starts a tool's kernel on the tool's input, follows the run, and keeps its result.
 import { nanoid } from '@reduxjs/toolkit';
-import type { KernelSpec } from '../../workers/contract/kernel';
-import type { KernelInput, Source } from '../../workers/contract/source';
+import type { KernelSpec } from '../../workers/contract/run/kernel';
+import type { KernelInput, Source } from '../../workers/contract/run/source';
 import type { ArtifactStore } from '../artifacts/artifact-store';
 import { followRun } from './follow-run';
 import {
@@ -20,14 +20,18 @@ import { noteUse } from './note-use';
 import type { PageOutput } from './page-output';
 import type { AppThunk } from './root';
 import { dropQueue } from './queued-files';
+import type { RunSpec } from './run-spec';
 import { runCanceling, runCleared, runQueued, type RunOutcome } from './runs';
+import { inputBytes, needsCheck } from './storage-room';
 import { toastShown } from './toasts';
 
 export interface StartOptions<Options> {
   readonly options: Options;
   /** A file that the visitor picked. It goes to the worker and never into an action. */
   readonly saveTo?: FileSystemFileHandle | undefined;
-  /** Started by a change, not by a click: a failure shows beside the input, without a toast. */
+  /** Starts even if there may not be room for the result, because the visitor has decided so. */
+  readonly anyway?: boolean | undefined;
+  /** A change started it, and not a click. A failure is then shown beside the input, without a toast. */
   readonly live?: boolean;
 }
 
@@ -48,12 +52,15 @@ function kernelInput(
   return only !== undefined && firsts.length === 1 ? only : firsts;
 }
 
+/** Undefined if the code doesn't load. The run then starts without the check. */
+export const loadRoomCheck = () => import('./check-room').catch(() => undefined);
+
 /** Replaces a run of the same tool that is in progress. Resolves when the run has ended; never rejects. */
 export const runTool =
   <Input extends KernelInput, Options, Output>(
-    spec: KernelSpec<Input, Options, Output>,
-    { options, saveTo, live = false }: StartOptions<Options>,
-    /** The name of input and run in the state, if one kernel serves two screens. */
+    spec: RunSpec<Input, Options, Output>,
+    { options, saveTo, anyway = false, live = false }: StartOptions<Options>,
+    /** The name of the input and the run in the state, if one kernel serves two screens. */
     toolId: string = spec.id,
   ): AppThunk<Promise<RunOutcome<PageOutput<Output>>>> =>
   async (dispatch, getState, { client, artifacts }) => {
@@ -62,24 +69,27 @@ export const runTool =
     if (active) client.cancel(active.runId);
     const inputs = inputsOf(getState(), toolId);
     const of = inputs.revisions;
-    // A stored result is released first, to make room for the next one.
+    // Releases a stored result first, to make room for the next one.
     const keepsResult = live || result?.artifactIds.length === 0;
-    dispatch(runQueued({ toolId, runId, startedAt: Date.now(), of, live, keepsResult }));
-    // The kernel's spec decides which inputs it takes, so it knows their types.
+    const queued = { toolId, runId, startedAt: Date.now(), of, live, keepsResult };
+    dispatch(runQueued(queued));
+    const size = saveTo || anyway ? undefined : spec.resultSize?.(options, inputBytes(spec, inputs));
+    if (needsCheck(size)) {
+      const code = await loadRoomCheck();
+      const ended = code && (await dispatch(code.checkRoom(queued, size)));
+      if (ended) return ended;
+    }
+    // The kernel's spec says which inputs the kernel takes, so it knows their types.
     const input = () => kernelInput(spec, inputs, artifacts) as Input;
-    const { outcome, isAwaited } = await dispatch(
+    const { outcome } = await dispatch(
       followRun(spec, { name: toolId, runId, of, input, options, ...(saveTo && { saveTo }) }),
     );
-    if (outcome.status === 'failed' && isAwaited && !live) {
-      const { title = 'Error', message } = outcome.error;
-      dispatch(toastShown({ title, text: message, tone: 'error', toolId }));
-    }
     // A tool that shows a result when it is opened doesn't count as used.
     if (outcome.status === 'done' && (!live || of.input > 0 || of.options > 0)) noteUse(toolId);
     return outcome;
   };
 
-/** The button is free when the worker is. Until then the run is `canceling`. */
+/** The button becomes free when the worker does. Until then the run is `canceling`. */
 export const cancelRun =
   (toolId: string): AppThunk =>
   (dispatch, getState, { client }) => {
@@ -89,7 +99,7 @@ export const cancelRun =
     client.cancel(active.runId);
   };
 
-/** Empties these inputs of the tool, by default all of them, and offers to undo that. */
+/** Empties these inputs of the tool, or all of them by default, and offers Undo. */
 export const clearInputs =
   (toolId: string, ...names: readonly SlotName[]): AppThunk =>
   (dispatch, getState) => {
@@ -97,12 +107,12 @@ export const clearInputs =
     const emptied = all.filter(([name, input]) => (names.length === 0 || names.includes(name)) && !isEmptyInput(input));
     const [first, ...others] = emptied.map(([name]) => [name, EMPTY_INPUT] as const);
     if (!first) return;
-    // Before the inputs are emptied, or their files would be released.
+    // Before the inputs are emptied: otherwise their files would be released.
     dispatch(toastShown({ title: 'Cleared.', tone: 'info', cleared: { toolId, slots: Object.fromEntries(emptied) } }));
     dispatch(inputChanged({ toolId, slot: first[0], input: EMPTY_INPUT, others: Object.fromEntries(others) }));
   };
 
-/** Restores the inputs that Clear has emptied, while its toast is shown. */
+/** Restores the inputs that Clear has emptied. Works while its toast is shown. */
 export const undoClear = (): AppThunk => (dispatch, getState) => {
   const { toolId = '', slots = {} } = getState().toasts.current?.cleared ?? {};
   const [first, ...others] = Object.entries(slots);
@@ -117,7 +127,10 @@ export const clearTool =
     dispatch(clearRun(toolId));
   };
 
-/** Notes that the input is a file of another type. A run of it that has started would end with the wrong advice. */
+/**
+ * Records that the input is a file of another type. A run that has already started is ended, because its error would give the
+ * wrong advice.
+ */
 export const refuseInput =
   (refused: InputRefusal): AppThunk =>
   (dispatch, getState) => {
@@ -125,7 +138,7 @@ export const refuseInput =
     dispatch(inputRefused(refused));
   };
 
-/** Removes the tool's result and the fact that it was started, and ends its run if there is one. */
+/** Removes the tool's result, forgets that it was started, and ends its run if there is one. */
 export const clearRun =
   (toolId: string): AppThunk =>
   (dispatch) => {

@@ -1,17 +1,19 @@
-// Each tool's run in progress and the end of its last one. Events of a replaced run are dropped by their runId.
+// Each tool's current run, and how its last one ended. An event with the runId of a replaced run is ignored.
 import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
-import type { ToolErrorData } from '../../workers/contract/errors';
-import type { Progress } from '../../workers/contract/kernel';
+import type { ToolErrorData } from '../../workers/contract/run/errors';
+import type { Progress } from '../../workers/contract/run/kernel';
 import type { ArtifactId } from '../artifacts/artifact-store';
 import { inputRefused, inputsOf, type InputsState, type Revisions } from './inputs';
+import type { Shortage } from './storage-room';
 
 export interface ActiveRun {
-  readonly status: 'queued' | 'running' | 'canceling';
+  /** `checking`: finding out whether the result fits. */
+  readonly status: 'checking' | 'queued' | 'running' | 'canceling';
   readonly runId: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly of: Revisions;
-  /** Started by a change, not by a click. */
+  /** A change started it, and not a click. */
   readonly live?: boolean;
 }
 
@@ -25,7 +27,9 @@ export type RunOutcome<Output = unknown> =
       readonly ms: number;
     }
   | { readonly status: 'failed'; readonly runId: string; readonly of: Revisions; readonly error: ToolErrorData<string> }
-  | { readonly status: 'canceled'; readonly runId: string; readonly of: Revisions };
+  | { readonly status: 'canceled'; readonly runId: string; readonly of: Revisions }
+  /** It hasn't started, because its results may not fit. The visitor decides. */
+  | { readonly status: 'held'; readonly runId: string; readonly of: Revisions; readonly shortage: Shortage };
 
 export type DoneRun<Output = unknown> = Extract<RunOutcome<Output>, { status: 'done' }>;
 
@@ -33,21 +37,26 @@ export interface ToolRuns<Output = unknown> {
   readonly active?: ActiveRun;
   /** How the last run ended. */
   readonly last?: RunOutcome<Output>;
-  /** The last result. It stays while a live run makes the next one, or while a run fails. */
+  /** The last result. It stays while a live run makes the next one, and if a run fails. */
   readonly result?: DoneRun<Output>;
 }
 
-/** A tool without an entry was never started, or was cleared. */
+/** A tool without an entry was never started, or has been cleared. */
 export type RunsState = Readonly<Record<string, ToolRuns>>;
 
 export const NO_RUNS: ToolRuns<never> = {};
 
-/** If each file of a tool has separate runs, this is their name in the state instead of the tool's id. */
+/** The run's name in the state instead of the tool's id, if each file of a tool has separate runs. */
 export const queueName = (toolId: string, part: string) => `${toolId}/${part}`;
 
 interface RunEvent {
   readonly toolId: string;
   readonly runId: string;
+}
+
+interface RunStart extends RunEvent, Pick<ActiveRun, 'startedAt' | 'of' | 'live'> {
+  readonly keepsResult?: boolean;
+  readonly isChecking?: boolean;
 }
 
 interface RunProgress extends RunEvent {
@@ -62,7 +71,7 @@ interface RunEnd extends RunEvent {
 
 const initialState: RunsState = {};
 
-/** Changes the run in progress, unless the event is from an earlier one. */
+/** Changes the current run, unless the event is from an earlier run. */
 function change<Event extends RunEvent>(next: (run: ActiveRun, event: Event) => ActiveRun) {
   return (state: RunsState, { payload }: PayloadAction<Event>): RunsState => {
     const runs = state[payload.toolId];
@@ -82,7 +91,7 @@ export interface QueueStart extends Pick<ActiveRun, 'startedAt' | 'of'> {
   readonly runs: readonly { readonly name: string; readonly runId: string }[];
 }
 
-/** A run without a worker ends at once. */
+/** A run that has no worker yet ends at once. */
 function canceled(runs: ToolRuns): ToolRuns {
   const { active, ...rest } = runs;
   if (!active) return runs;
@@ -94,20 +103,17 @@ const slice = createSlice({
   name: 'runs',
   initialState,
   reducers: {
-    runQueued: (
-      state,
-      { payload }: PayloadAction<RunEvent & Pick<ActiveRun, 'startedAt' | 'of' | 'live'> & { keepsResult: boolean }>,
-    ): RunsState => {
-      const { toolId, keepsResult, ...run } = payload;
+    runQueued: (state, { payload }: PayloadAction<RunStart>): RunsState => {
+      const { toolId, keepsResult = false, isChecking = false, ...run } = payload;
       const result = keepsResult ? state[toolId]?.result : undefined;
-      const active = { status: 'queued', ...run } as const;
+      const active = { status: isChecking ? 'checking' : 'queued', ...run } as const;
       return { ...state, [toolId]: { active, ...(result && { result }) } };
     },
     runStarted: {
       prepare: prepareAutoBatched<RunEvent>(),
       reducer: change((run) => (run.status === 'queued' ? { ...run, status: 'running' } : run)),
     },
-    // Its progress has a separate state.
+    // The progress is in a separate state.
     runProgressed: {
       prepare: prepareAutoBatched<RunProgress>(),
       reducer: change<RunProgress>((run) => (run.status === 'queued' ? { ...run, status: 'running' } : run)),
@@ -121,13 +127,13 @@ const slice = createSlice({
         const { toolId, runId, outcome } = payload;
         const runs = state[toolId];
         if (runs?.active?.runId !== runId) return state;
-        // Beside an error, the previous result helps, unless it is of another mode.
+        // The previous result is useful next to an error, unless it is from another mode.
         const kept = runs.result?.of.options === outcome.of.options ? runs.result : undefined;
         const result = outcome.status === 'done' ? outcome : kept;
         return { ...state, [toolId]: { last: outcome, ...(result && { result }) } };
       },
     },
-    /** All at once: a single change of the state for any number of files. */
+    /** All at once, so that the state changes only once for any number of files. */
     queueStarted: (state, { payload: { runs, startedAt, of } }: PayloadAction<QueueStart>): RunsState => ({
       ...state,
       ...Object.fromEntries(
@@ -139,7 +145,7 @@ const slice = createSlice({
       ...Object.fromEntries(names.map((name) => [name, canceled(state[name] ?? NO_RUNS)] as const)),
     }),
     queueDropped: (state, { payload: names }: PayloadAction<readonly string[]>): RunsState => without(state, ...names),
-    /** The input was replaced: its run's result is dropped, and its error no longer applies. */
+    /** The input was replaced. Its run's result is dropped, and its error no longer applies. */
     runOutdated: (
       state,
       { payload: { toolId, keepsResult } }: PayloadAction<{ toolId: string; keepsResult: boolean }>,
@@ -151,7 +157,7 @@ const slice = createSlice({
       state[toolId] ? without(state, toolId) : state,
   },
   extraReducers: (builder) => {
-    // The kernel's error about a file of another type would give the wrong advice.
+    // For a file of another type, the kernel's error would give the wrong advice.
     builder.addCase(inputRefused, (state, { payload: { toolId } }): RunsState => {
       const { last, ...rest } = state[toolId] ?? NO_RUNS;
       return last?.status === 'failed' ? { ...state, [toolId]: rest } : state;
@@ -163,10 +169,10 @@ export const { runQueued, runStarted, runProgressed, runCanceling, runEnded, run
 export const { queueStarted, queueCanceled, queueDropped } = slice.actions;
 export const runsReducer = slice.reducer;
 
-/** Which parts a result is outdated by: the input or the options. */
+/** What has changed since a result was made: the input or the options. */
 export type Outdated = 'input' | 'options';
 
-/** Undefined for a result of the tool's current input and options. */
+/** Undefined if the result is from the tool's current input and options. */
 export function outdatedBy(
   state: { readonly inputs: InputsState },
   toolId: string,

@@ -1,12 +1,15 @@
-// What thunks and components use besides the state: the client of the workers, and the store of Blobs.
+// What thunks and components use besides the state: the workers' client and the store of Blobs.
 import { createContext, useContext } from 'react';
 import type { StartRun } from '../../workers/client/kernel-client';
-import type { KernelSpec, Progress } from '../../workers/contract/kernel';
-import type { InWords } from '../../workers/contract/message';
-import type { WorkerReport } from '../../workers/contract/reported';
-import type { KernelInput } from '../../workers/contract/source';
-import type { RunReply } from '../../workers/contract/wire';
+import type { Progress } from '../../workers/contract/run/kernel';
+import type { InWords } from '../../workers/contract/run/message';
+import type { WorkerReport } from '../../workers/contract/site/reported';
+import type { KernelInput } from '../../workers/contract/run/source';
+import type { RunReply } from '../../workers/contract/run/wire';
 import type { ArtifactStore } from '../artifacts/artifact-store';
+import type { StepView } from './recipe';
+import type { RunSpec } from './run-spec';
+import type { FindShortage } from './storage-room';
 
 /** How the page creates workers, and the workers' reports of their requests. */
 export interface WorkerScripts {
@@ -15,15 +18,20 @@ export interface WorkerScripts {
   readonly reported: WorkerReport;
 }
 
-/** KernelClient's callbacks, with text for messages. */
-export interface StartPageRun<Input, Options> extends Omit<StartRun<Input, Options>, 'onProgress'> {
-  readonly onProgress?: (progress: Progress<string>) => unknown;
+/** A recipe's progress has its steps, those that are off included. */
+export interface PageProgress extends Progress<string> {
+  readonly steps?: readonly (StepView | undefined)[];
 }
 
-/** Runs kernels. Messages arrive as text. */
+/** KernelClient's callbacks, with text for messages. */
+export interface StartPageRun<Input, Options> extends Omit<StartRun<Input, Options>, 'onProgress'> {
+  readonly onProgress?: (progress: PageProgress) => unknown;
+}
+
+/** Runs kernels and recipes. Messages arrive as text. */
 export interface PageClient {
   run<Input extends KernelInput, Options, Output>(
-    spec: KernelSpec<Input, Options, Output>,
+    spec: RunSpec<Input, Options, Output>,
     start: StartPageRun<Input, Options>,
   ): Promise<RunReply<InWords<Output>, string>>;
   cancel(runId: string): void;
@@ -33,6 +41,7 @@ export interface Services {
   readonly workers: () => Promise<WorkerScripts>;
   readonly client: PageClient;
   readonly artifacts: ArtifactStore;
+  readonly findShortage: FindShortage;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);
@@ -47,7 +56,7 @@ function useServices(): Services {
 
 export const useArtifacts = (): Services['artifacts'] => useServices().artifacts;
 
-/** For runs other than the tools' own, which the state follows. */
+/** For runs that aren't a tool's own. The state follows the tools' own runs. */
 export const useClient = (): Services['client'] => useServices().client;
 
 export const useWorkers = (): Services['workers'] => useServices().workers;

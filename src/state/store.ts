@@ -18,12 +18,12 @@ export const createStore = (services: Services) =>
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: DRAWN_EVERY_MS } }),
   });
 
-/** The events of many small runs change the page at most this often: drawing it for each takes longer than the runs. */
+/** The events of many small runs update the page at most this often, because drawing it takes longer than a small run. */
 const DRAWN_EVERY_MS = 32;
 
 type Keeper = Middleware<object, RootState, AppDispatch>;
 
-/** Releases the Blobs that an input, a result or an offer to undo referred to, and none does any longer. */
+/** Releases the Blobs that an input, a result or an offer to undo referred to, if nothing refers to them anymore. */
 function releaserOf({ artifacts }: Services) {
   let before: ReadonlySet<ArtifactId> = new Set();
   return (state: RootState) => {
@@ -42,7 +42,7 @@ const housekeeping = (services: Services): Keeper => {
       const { toolId, slot, input } = action.payload;
       const active = before.runs[toolId]?.active;
       if (active) services.client.cancel(active.runId);
-      // While the visitor types, the previous text result stays, marked as outdated. A result of other files is removed.
+      // While the visitor types, the previous text result stays and is marked as outdated. A result of other files is removed.
       const isEdit = input.kind === 'text' && slotOf(inputsOf(before, toolId), slot).kind === 'text';
       api.dispatch(runOutdated({ toolId, keepsResult: isEdit && !isEmptyInput(input) }));
       api.dispatch(dropQueue(toolId, filesOf(input)));

@@ -1,6 +1,6 @@
 // The only visible toast, if any: a new one replaces the old one.
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { browserErrors } from '../../workers/words/browser-errors';
+import { notLoadedText } from '../../workers/words/browser-errors';
 import { inputChanged, inputRefused, isEmptyInput, type InputChange, type ToolInputs } from './inputs';
 import { queueStarted, runCleared, runQueued } from './runs';
 
@@ -8,7 +8,7 @@ export interface ToastContent {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: 'success' | 'error' | 'info';
-  /** The tool whose run or input it is about: the toast closes when they change. */
+  /** The tool whose run or input the toast is about. The toast closes when they change. */
   readonly toolId?: string;
   /** The inputs that Clear has emptied. Their files are kept while the toast is shown. */
   readonly cleared?: ClearedInputs;
@@ -47,7 +47,7 @@ const toasts = createSlice({
       prepare: (content: ToastContent) => ({ payload: { id: nanoid(), ...content } }),
       reducer: (_state, { payload }: PayloadAction<ToastState>) => ({ current: payload }),
     },
-    // A late close of a replaced toast must not close its successor.
+    // A late close event of a replaced toast must not close its successor.
     toastClosed: (state, { payload: id }: PayloadAction<string>) =>
       state.current?.id === id ? { current: null } : state,
   },
@@ -60,6 +60,11 @@ const toasts = createSlice({
 export const { toastShown, toastClosed } = toasts.actions;
 export const toastsReducer = toasts.reducer;
 
-/** The code for a click didn't load. */
+/** Code that a click needs didn't load. */
 export const notLoaded = (toolId?: string) =>
-  toastShown({ title: 'Error', text: browserErrors.notLoaded, tone: 'error', ...(toolId !== undefined && { toolId }) });
+  toastShown({
+    title: 'Error',
+    text: notLoadedText(),
+    tone: 'error',
+    ...(toolId !== undefined && { toolId }),
+  });

@@ -1,7 +1,7 @@
-// The settings of each tool's screen, for visitors who return to it.
+// The settings of each tool's screen, kept for visitors who return to it.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The changes, by tool: plain data whose shape and defaults only the tool's screen knows. */
+/** The changes, by tool. They are plain data: only the tool's screen knows their shape and defaults. */
 export type ToolSettingsState = Readonly<Record<string, object>>;
 
 interface SettingsChange {
@@ -15,7 +15,7 @@ const slice = createSlice({
   name: 'toolSettings',
   initialState,
   reducers: {
-    /** Merged here and not in the caller: two changes in one event would otherwise overwrite each other. */
+    /** Merges here and not in the caller, because two changes in one event would otherwise overwrite each other. */
     settingsChanged: (state, { payload }: PayloadAction<SettingsChange>): ToolSettingsState => {
       const { toolId, part } = payload;
       return { ...state, [toolId]: { ...state[toolId], ...part } };
@@ -25,3 +25,17 @@ const slice = createSlice({
 
 export const { settingsChanged } = slice.actions;
 export const toolSettingsReducer = slice.reducer;
+
+const NO_LINKS: Readonly<Record<string, number>> = {};
+
+/** How many settings links were opened, by tool. */
+const links = createSlice({
+  name: 'settingsLinks',
+  initialState: NO_LINKS,
+  reducers: {
+    linkOpened: (state, { payload: id }: PayloadAction<string>) => ({ ...state, [id]: (state[id] ?? 0) + 1 }),
+  },
+});
+
+export const { linkOpened } = links.actions;
+export const settingsLinksReducer = links.reducer;

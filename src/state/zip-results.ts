@@ -17,7 +17,9 @@ export interface NamedResult {
 /** The name of its run in the state. */
 export const zipName = (toolId: string) => queueName(toolId, 'zip');
 
-/** The object URL of the ZIP; undefined if there is none. Everything that the ZIP refers to stays until the page closes. */
+/**
+ * The object URL of the ZIP, or undefined if there is none. Everything that the ZIP refers to is kept until the page closes.
+ */
 export const zipResults =
   (toolId: string, named: readonly NamedResult[]): AppThunk<Promise<string | undefined>> =>
   async (dispatch, getState, { artifacts }) => {

@@ -43,7 +43,7 @@ export function ignoreClick(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** Disabled, it keeps the focus and takes no clicks. The browser's own `disabled` would lose the focus. */
+/** While disabled, it keeps the focus and ignores clicks. The browser's own `disabled` would lose the focus. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

@@ -1,4 +1,4 @@
-// Contains what goes beyond a tool's plain use.
+// A collapsible section for advanced options.
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useId, useState, type ReactNode } from 'react';
@@ -35,10 +35,10 @@ export function Disclosure({
         <ChevronRight aria-hidden className="size-4 transition-transform group-aria-expanded:rotate-90" />
         {label}
       </button>
-      {/* Collapsed content is neither rendered nor loaded before the visitor opens it. */}
+      {/* Collapsed content is rendered and loaded only when the visitor opens it. */}
       {open && (
         <div id={id} className="pt-3">
-          {/* The content may be code that loads on demand. */}
+          {/* The code of the content may load on demand. */}
           <Suspense>{children}</Suspense>
         </div>
       )}

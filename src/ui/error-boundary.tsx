@@ -1,4 +1,4 @@
-// Catches an error that a part of the page throws while rendering, and shows a fallback instead.
+// Shows a fallback if a part of the page throws an error while rendering.
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
@@ -9,7 +9,7 @@ interface ErrorBoundaryProps {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: readonly [unknown] | undefined }> {
   override state: { caught: readonly [unknown] | undefined } = { caught: undefined };
 
-  // In an array, because anything can be thrown, including undefined.
+  // In an array, because any value can be thrown, including undefined.
   static getDerivedStateFromError(error: unknown) {
     return { caught: [error] as const };
   }

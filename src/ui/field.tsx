@@ -1,15 +1,16 @@
-// Label, hint and error around one control, connected to it for assistive technology.
+// The label, hint and error of one control, connected to it for assistive technology.
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useAfterTyping } from './after-typing';
 
 /** Props of every labeled control, besides its own attributes. */
 export interface FieldTexts {
   label: string;
-  /** The label is only read aloud. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** The error in the value; undefined if it is valid. */
+  /** The error in the value. Undefined if the value is valid. */
   error?: string | undefined;
   /** Placed at the end of the label's line: a counter, a small button. */
   aside?: ReactNode;
@@ -63,7 +64,8 @@ export function Field({ label, hideLabel = false, hint, error, aside, id, classN
 }
 
 /** Always rendered, so that a new text in it is announced. */
-export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+export function FieldError({ id, text: latest }: { id: string; text: string | undefined }) {
+  const text = useAfterTyping(latest);
   return (
     <div role="alert" className="empty:hidden">
       {text && (
@@ -76,7 +78,10 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   );
 }
 
-/** The style of text inputs, text areas and selects: 16 px on touch screens, or iOS zooms into the field. */
+/**
+ * The style of text inputs, text areas and selects. They have 16 px on touch screens, because iOS would otherwise zoom into the
+ * field.
+ */
 export const controlClasses =
   'w-full min-w-0 rounded-md border border-line-strong bg-surface text-base text-ink transition-colors ' +
   'placeholder:text-muted hover:not-disabled:border-ink md:pointer-fine:text-sm ' +

@@ -10,7 +10,7 @@ interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'children' | '
   children: (close: () => void) => ReactNode;
 }
 
-/** It is open while it is mounted; `onClose` must unmount it. The content fills it. */
+/** The dialog is open while it is mounted, so `onClose` must unmount it. The content fills the dialog. */
 export function ModalDialog({ children, ...props }: ModalDialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const layer = useId();
@@ -37,7 +37,7 @@ interface TitledDialogProps {
   title: string;
   closeLabel?: string;
   onClose: () => void;
-  /** Its place and width. */
+  /** The dialog's position and width. */
   className: string;
   /** For the row with the title. */
   headClassName?: string;

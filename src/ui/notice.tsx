@@ -1,4 +1,4 @@
-// A box with a message about its neighborhood.
+// A box with a message about the content next to it.
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 
 export interface ProgressProps {
   label: string;
-  /** The share done, 0 to 1. An unknown share is undefined: the bar then moves without a percentage. */
+  /** The finished share, 0 to 1. Undefined if it is unknown: the bar then moves without a percentage. */
   value?: number | undefined;
   /** Read aloud instead of the percentage: "12 of 40 MB". */
   valueText?: string | undefined;
@@ -25,7 +25,7 @@ export function Progress({ label, value, valueText, className }: ProgressProps) 
         {share === undefined ? (
           <div className="h-full w-1/3 animate-sweep bg-accent motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-50" />
         ) : (
-          // As long as the interval between two reports: the bar moves evenly, without frames drawn by the page.
+          // As long as the interval between two reports, so that the bar moves evenly without frames drawn by the page.
           <div
             className="h-full origin-left bg-accent transition-transform duration-250 ease-linear"
             style={{ transform: `scaleX(${share})` }}

@@ -16,7 +16,7 @@ export interface RadioGroupProps<Value extends string> {
 const segment =
   'relative flex min-h-9 flex-auto items-center justify-center rounded-sm px-3 text-sm text-center font-medium pointer-coarse:min-h-touch';
 
-/** The radio itself draws the mark of the chosen one, which works in every browser. */
+/** The radio itself draws the mark of the selected choice, which works in every browser. */
 const mark =
   'peer absolute inset-0 appearance-none rounded-sm border border-transparent transition-colors ' +
   'checked:border-line-strong checked:bg-surface ' +

@@ -29,7 +29,15 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     if (chosen) onChange(chosen.value);
   };
   return (
-    <Field {...{ label, hint, error, aside, id, className }} hideLabel={hideLabel ?? false}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      id={id}
+      className={className}
+      hideLabel={hideLabel ?? false}
+    >
       {(control) => (
         <div className="relative">
           <select

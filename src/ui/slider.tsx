@@ -23,7 +23,15 @@ export function Slider({ label, hideLabel, hint, error, id, className, valueText
     </span>
   );
   return (
-    <Field {...{ label, hint, error, aside, id, className }} hideLabel={hideLabel ?? false}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      id={id}
+      className={className}
+      hideLabel={hideLabel ?? false}
+    >
       {(control) => (
         <input
           {...rest}

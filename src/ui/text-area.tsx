@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef, useState, type ComponentPropsWithRef } from 'r
 import { controlClasses, Field, type FieldTexts } from './field';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts | 'value'> {
-  /** If set, the field's text from any source. The component then takes no ref. */
+  /** The field's text, if it can come from another source. The component then takes no ref. */
   value?: string;
   /** For code and data. Also turns off spelling and correction, which would change them. */
   mono?: boolean;
   /** `large` is for a page's main field, which is framed like its surroundings. */
   size?: 'medium' | 'large';
-  /** In the pane of a tool that fills the window, it takes the remaining height. */
+  /** In the pane of a tool that fills the window, the field takes the remaining height. */
   fills?: boolean;
 }
 
@@ -25,7 +25,7 @@ function repeatTyping(field: HTMLTextAreaElement) {
   queueMicrotask(() => {
     field.value = '';
     Reflect.set(HTMLTextAreaElement.prototype, 'value', typed, field);
-    // Safari would also move the focus to it.
+    // Safari would also focus the field.
     if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -69,7 +69,11 @@ export function TextArea(props: TextAreaProps) {
   const text = useText(value);
   return (
     <Field
-      {...{ label, hint, error, aside, id }}
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      id={id}
       className={clsx(className, fills && 'fills')}
       hideLabel={hideLabel ?? false}
     >

@@ -10,7 +10,15 @@ export interface TextInputProps extends FieldTexts, Omit<ComponentPropsWithRef<'
 export function TextInput(props: TextInputProps) {
   const { label, hideLabel, hint, error, aside, id, mono, className, type = 'text', ...rest } = props;
   return (
-    <Field {...{ label, hint, error, aside, id, className }} hideLabel={hideLabel ?? false}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      id={id}
+      className={className}
+      hideLabel={hideLabel ?? false}
+    >
       {(control) => (
         <input
           {...rest}

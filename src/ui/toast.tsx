@@ -25,7 +25,7 @@ export interface ToastProps {
 }
 
 const SHOWN_MS = 5000;
-/** Enough time to reach a button. */
+/** Enough time to reach a button of the toast. */
 const ACTION_SHOWN_MS = 10_000;
 
 export default function Toast({ toast, onClose }: ToastProps) {
@@ -49,7 +49,8 @@ export default function Toast({ toast, onClose }: ToastProps) {
         </Radix.Root>
       )}
       <Radix.Viewport asChild>
-        {/* Above a phone's buttons, or beside “Back to Top”, so that it covers neither the navigation nor the head of a result. An error announces itself as an alert, so the region around it must not announce it again. */}
+        {/* Above a phone's buttons, or next to “Back to Top”, so that it covers neither the navigation nor the head of a
+            result. An error announces itself as an alert, so the region around it must not announce it again. */}
         <div
           role="status"
           aria-live={isError ? 'off' : 'polite'}

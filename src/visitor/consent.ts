@@ -28,7 +28,7 @@ const COOKIES = [
   ['preferences', 'preferences_enabled'],
 ] as const satisfies readonly (readonly [Purpose, string])[];
 
-/** The banner is shown only after it is known whether the visitor has answered. */
+/** The banner stays hidden until it is known whether the visitor has answered. */
 const UNKNOWN: Consent = { answered: true, preferences: undefined };
 
 export const isKnown = (consent: Consent): boolean => consent !== UNKNOWN;
@@ -36,7 +36,7 @@ export const isKnown = (consent: Consent): boolean => consent !== UNKNOWN;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Anything but a clear yes is a no. */
+/** Anything else than a clear consent is a refusal. */
 function parsePreferences(text: string | null): CookiePreferences | undefined {
   if (text === null) return undefined;
   try {
@@ -50,7 +50,7 @@ function parsePreferences(text: string | null): CookiePreferences | undefined {
   }
 }
 
-// The answer comes last: without the choices it would be incomplete.
+// Stored last, because an answer without choices would be incomplete.
 const stored = storedTexts<Consent>([PREFERENCES_KEY, ANSWERED_KEY], {
   fallback: { answered: false, preferences: undefined },
   read: ([preferences = null, answered]) => ({
@@ -62,7 +62,7 @@ const stored = storedTexts<Consent>([PREFERENCES_KEY, ANSWERED_KEY], {
 
 export const { get: currentConsent, subscribe: subscribeToConsent } = stored;
 
-/** Returns whether the choices outlast the page: a browser may refuse to store anything. */
+/** Returns false if the browser refuses to store the choices, which then last only as long as the page. */
 export function saveChoices(choices: Choices): boolean {
   for (const [purpose, cookie] of COOKIES) {
     if (choices[purpose]) setCookie(cookie, 'true', YEAR_SECONDS);
@@ -73,7 +73,7 @@ export function saveChoices(choices: Choices): boolean {
 }
 
 /**
- * Whether the cookie banner is on the page. A prerendered page always has it; server/build/before-paint.js shows it to visitors
+ * Whether the cookie banner is on the page. A prerendered page always has it; build/before-paint.js shows it to visitors
  * who have not answered.
  */
 export const useQuestion = (): boolean =>
@@ -83,12 +83,12 @@ export const useQuestion = (): boolean =>
     () => true,
   );
 
-/** A prerendered page does not know, and says nothing. */
+/** A prerendered page doesn't know the answer, and makes no statement about it. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribeToConsent, currentConsent, () => UNKNOWN);
 
 /**
- * Google's tag function, the page's interface to Google Analytics. It only fills a list: without the script that reads the list,
- * nothing leaves the page. https://developers.google.com/tag-platform/gtagjs/reference
+ * Google's tag function, the page's interface to Google Analytics. It only adds to a list. Without the script that reads the
+ * list, nothing leaves the page. https://developers.google.com/tag-platform/gtagjs/reference
  */
 type AnalyticsTag = (...command: readonly unknown[]) => void;
 
@@ -103,7 +103,7 @@ export function ensureAnalyticsTag(): AnalyticsTag {
   const globals = globalThis as TagGlobals;
   const list = (globals.dataLayer ??= []);
   globals.gtag ??= function () {
-    // oxlint-disable-next-line prefer-rest-params -- what is not an Arguments object is not taken for a command
+    // oxlint-disable-next-line prefer-rest-params -- Google's script accepts only Arguments objects as commands
     list.push(arguments);
   };
   return globals.gtag;

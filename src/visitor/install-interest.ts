@@ -1,4 +1,5 @@
-// Whether a visitor may want to install the site: the number of visits with a used tool, and whether they have declined.
+// Whether a visitor may want to install the site: the number of visits in which a tool was used, and whether the visitor has
+// declined.
 import { storedJson } from '../lib/stored-value';
 
 export interface InstallInterest {
@@ -8,7 +9,7 @@ export interface InstallInterest {
 
 const NONE: InstallInterest = { visits: 0, isDeclined: false };
 
-/** The number of visits from which it is offered. */
+/** From this number of visits on, installing is offered. */
 export const OFFERED_FROM = 3;
 
 function check(value: unknown): InstallInterest | undefined {

@@ -1,4 +1,4 @@
-// How much of a tool's width its left pane takes, in percent. server/build/before-paint.js also reads this.
+// The share of a tool's width that its left pane takes, in percent. build/before-paint.js also reads this.
 import { storedTexts } from '../lib/stored-value';
 
 export const LEAST_SHARE = 25;

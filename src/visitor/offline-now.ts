@@ -1,6 +1,6 @@
 // The visitor's switch for the network of this site, which its service worker enforces. It is the same in all open pages.
 import { useSyncExternalStore } from 'react';
-import { OFFLINE_CACHE, OFFLINE_CHANGED } from '../../workers/contract/offline-now';
+import { OFFLINE_CACHE, OFFLINE_CHANGED } from '../../workers/contract/site/offline-now';
 
 const workers = () => (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker;
 
@@ -8,10 +8,10 @@ let isOff = false;
 let isWatching = false;
 const listeners = new Set<() => void>();
 
-/** Storage can be blocked: there is no switch then. */
+/** If storage is blocked, there is no switch. */
 const isSet = () => ('caches' in window ? caches.has(OFFLINE_CACHE).catch(() => false) : Promise.resolve(false));
 
-/** Whether the visitor has switched the network off, as it is stored. */
+/** Whether the visitor has switched the network off, as stored. */
 export async function readOffline(): Promise<boolean> {
   isOff = await isSet();
   for (const listener of listeners) listener();
@@ -30,7 +30,7 @@ async function watch() {
   container.addEventListener('message', (event) => {
     if (isAnswer(event)) void readOffline();
   });
-  // A forced reload makes a page without its service worker, which then takes it back.
+  // After a forced reload, a page has no service worker. The service worker then claims the page again.
   if (!container.controller && (await isSet())) tell((await container.getRegistration())?.active);
   else await readOffline();
 }
@@ -38,7 +38,7 @@ async function watch() {
 /** A service worker of an earlier version of the site doesn't know the switch. */
 const ANSWER_MS = 3_000;
 
-/** Resolves when the service worker follows the switch. Rejects, and leaves the switch off, if it doesn't. */
+/** Resolves when the service worker follows the switch. If it doesn't, this rejects and leaves the switch off. */
 export async function setOffline(isWanted: boolean): Promise<void> {
   if (isWanted) await caches.open(OFFLINE_CACHE);
   else await caches.delete(OFFLINE_CACHE);
@@ -65,7 +65,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The same, while it is shown. */
+/** The same as a hook, while a component shows it. */
 export const useOfflineNow = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-// The visitor's recipes, in this browser: names, steps and options. Never an input, and never a secret.
+// The visitor's recipes in this browser: names, steps and options. Never an input, and never a secret.
 import { storedJson } from '../lib/stored-value';
 
 export interface SavedRecipe {
@@ -26,7 +26,7 @@ const check = (value: unknown): readonly SavedRecipe[] | undefined =>
 /** The latest first. */
 export const savedRecipes = storedJson('recipes', check, NONE);
 
-/** Replaces one of the same name. Returns whether it outlasts the page. */
+/** Replaces a recipe with the same name. Returns false if the browser refuses to store it. */
 export function saveRecipe({ id, name, text }: SavedRecipe): boolean {
   const others = savedRecipes.get().filter((one) => one.name !== name);
   return savedRecipes.set([{ id, name, text }, ...others].slice(0, MOST));
@@ -34,5 +34,5 @@ export function saveRecipe({ id, name, text }: SavedRecipe): boolean {
 
 export const deleteRecipe = (id: string) => savedRecipes.set(savedRecipes.get().filter((one) => one.id !== id));
 
-/** The address that opens it. A fragment never leaves the device. */
+/** The address that opens the recipe. A fragment never leaves the device. */
 export const savedPath = ({ id }: Pick<SavedRecipe, 'id'>) => `/recipe#saved=${id}`;

@@ -1,5 +1,4 @@
-// The theme: a choice that is stored locally, and a class on the root element. server/build/before-paint.js sets the class
-// first.
+// The theme: a locally stored choice, and a class on the root element. build/before-paint.js sets the class first.
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { storedValue } from '../lib/stored-value';
 
@@ -17,7 +16,7 @@ interface ThemeControl {
   readonly toggleTheme: () => void;
 }
 
-/** Light by default. */
+/** By default, the theme is light. */
 const chosen = storedValue('theme', THEMES, 'light');
 const ThemeContext = createContext<ThemeControl | undefined>(undefined);
 
@@ -34,7 +33,7 @@ function show(theme: ShownTheme) {
   if (meta && color) meta.content = color;
 }
 
-/** Whether the device is set to dark; unknown on a prerendered page. */
+/** Whether the device is set to dark. Unknown on a prerendered page. */
 function useDarkDevice(): boolean {
   const [isDark, setIsDark] = useState(false);
   useEffect(() => {
@@ -51,7 +50,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = chosen.use();
   const isDarkDevice = useDarkDevice();
   const shown = theme === 'system' ? (isDarkDevice ? 'dark' : 'light') : theme;
-  // Before that is known, server/build/before-paint.js has already set the right class.
+  // Until that is known, the class from build/before-paint.js stays.
   useLayoutEffect(() => {
     const system = matchMedia(DARK_DEVICE).matches ? 'dark' : 'light';
     const now = chosen.get();

@@ -1,4 +1,4 @@
-// The visitor's pinned and recent tools, by their ids alone.
+// The visitor's pinned and recent tools. Contains only their ids.
 import { storedJson } from '../lib/stored-value';
 import { countVisit } from './install-interest';
 
@@ -21,7 +21,7 @@ export const recentTools = storedJson('recentTools', checkIds(MOST_RECENT), NONE
 /** In the order in which they were pinned. */
 export const pinnedTools = storedJson('pinnedTools', checkIds(MOST_PINNED), NONE);
 
-/** Call it when a tool has given a result, not when it was only opened. */
+/** Call it when a tool has made a result, and not when it was only opened. */
 export function rememberTool(id: string): void {
   countVisit();
   const known = recentTools.get();

@@ -8,7 +8,7 @@ const THRESHOLD_PX = 300;
 /** Elements that a visitor may be about to click. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
-/** Whether no clickable element is under any corner of the button's place. */
+/** Whether no clickable element is under a corner of the button's place. */
 function isFree(place: HTMLElement): boolean {
   const { left, right, top, bottom } = place.getBoundingClientRect();
   const corners = [left, right - 1].flatMap((x) => [top, bottom - 1].map((y) => [x, y] as const));

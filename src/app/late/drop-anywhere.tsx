@@ -1,4 +1,4 @@
-// Offers tools for anything that is dropped on a page without an input. Without this, the browser would replace the page by a
+// Offers tools for anything that is dropped on a page without an input. Otherwise, the browser would replace the page with the
 // dropped file.
 import { Suspense, useEffect, useState } from 'react';
 import { droppedFiles } from '../../lib/dropped-files';
@@ -36,7 +36,7 @@ export default function DropAnywhere() {
     };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('drop', onDrop);
-    document.dispatchEvent(new Event('toolyard-takes-drops')); // to public/early.js, which may have some
+    document.dispatchEvent(new Event('toolyard-takes-drops')); // public/early.js receives it, and may have kept some drops.
     return () => {
       document.removeEventListener('dragover', onDragOver);
       document.removeEventListener('drop', onDrop);

@@ -1,4 +1,4 @@
-// The visitor's own part of the sidebar: what they have pinned, and what they have used last.
+// The visitor's own part of the sidebar: pinned and recently used tools.
 import { BookMarked } from 'lucide-react';
 import { useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { ToolIconSlot } from '../../pages/parts/tool-icon-slot';
@@ -43,14 +43,14 @@ export default function OwnTools(props: OwnToolsProps) {
   const pinned = pickTools(pinnedTools.use());
   const used = recentTools.use();
   const recipes = savedRecipes.use().slice(0, MOST_RECIPES).map(recipeItem);
-  // As it was when the page opened: a growing list must not move what the visitor is about to click.
+  // The list as it was when the page opened. If it grew later, it would move what the visitor is about to click.
   const [shown, setShown] = useState({ pathname, used });
   const hasChanged = shown.pathname !== pathname || used.length === 0;
   if (hasChanged && (shown.pathname !== pathname || shown.used !== used)) setShown({ pathname, used });
   const recent = pickTools(shown.used)
     .filter((tool) => !pinned.includes(tool))
     .slice(0, MOST_RECENT);
-  // The room that was kept for them: from now on, they take what they need.
+  // Removes the reserved room. From now on, the tools take the room that they need.
   useLayoutEffect(() => {
     document.documentElement.style.removeProperty('--own-lists');
   }, []);
@@ -75,7 +75,7 @@ function OwnList({ title, items, pathname, onChoose }: OwnToolsProps & { title: 
           <SidebarItem
             key={itemId}
             item={{ label, path }}
-            // The page is marked in its category.
+            // The current page is already marked in its category.
             current={false}
             icon={<span className={path === pathname ? 'text-accent' : ''}>{icon}</span>}
             onChoose={onChoose}

@@ -1,15 +1,15 @@
-// Asks about cookies until there is an answer. First in the page for keyboards, at the bottom for eyes.
+// Asks about cookies until the visitor has answered. It comes first for keyboards, but is at the bottom of the screen.
 import { ALL, NONE, saveChoices, type Choices } from '../../visitor/consent';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
 import { focusHeading } from '../../pages/use-page-head';
 import { reserveHeight } from '../../lib/fixed-bar';
 
-/** The page leaves this much room at its end, and between the focused element and the window's bottom. */
+/** The page reserves this much room at its end, and between the focused element and the window's bottom. */
 const reserve = reserveHeight('--cookie-banner');
 
 export function CookieBanner() {
-  // The button is about to disappear, and the focus that it holds must not be lost.
+  // The button is about to disappear, so its focus must move elsewhere.
   const answer = (choices: Choices) => {
     saveChoices(choices);
     focusHeading();
@@ -23,7 +23,7 @@ export function CookieBanner() {
       <div className="flex flex-col gap-x-10 gap-y-2 md:flex-row md:items-center md:justify-between">
         <p className="text-xs leading-4 text-muted lg:text-sm">
           <strong id="cookie-banner" className="font-semibold text-ink">
-            Cookies, only if you agree.
+            Cookies only with your consent.
           </strong>{' '}
           Analytics, ads and preferences stay off until you accept.
           <span className="max-md:hidden"> Tool input is never included.</span>{' '}
@@ -32,7 +32,7 @@ export function CookieBanner() {
           </TextLink>{' '}
           <TextLink to="/privacy-policy">Privacy Policy</TextLink>
         </p>
-        {/* Alike, so that neither answer is easier than the other. */}
+        {/* Both buttons look alike, so that neither answer is easier. */}
         <div className="flex shrink-0 gap-3">
           <Button className="flex-1 whitespace-nowrap" onClick={() => answer(NONE)}>
             Reject All

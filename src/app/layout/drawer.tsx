@@ -12,7 +12,7 @@ interface DrawerProps {
 
 const WIDE = '(min-width: 768px)';
 
-/** Mounted means open. */
+/** The drawer is open while it is mounted. */
 export default function Drawer({ onClosed }: DrawerProps) {
   // A window that becomes wide shows the sidebar itself: an open drawer would keep the page inert.
   useEffect(() => {
@@ -35,7 +35,7 @@ export default function Drawer({ onClosed }: DrawerProps) {
             <Logo onClick={close} />
             <IconButton icon={X} label="Close menu" onClick={close} className="size-touch" />
           </div>
-          {/* Closing here, before the new page is shown, lets that page take the focus last. */}
+          {/* Closes before the new page is shown, so that the page takes the focus last. */}
           <div className="flex-1">
             <Sidebar onChoose={close} />
           </div>

@@ -12,7 +12,7 @@ interface DropOfferProps {
 
 const MOST_OFFERED = 6;
 
-/** Mounted means open. */
+/** The dialog is open while it is mounted. */
 export default function DropOffer({ given, onClosed }: DropOfferProps) {
   const detection = useDetection(given);
   const move = useMove();
@@ -29,7 +29,7 @@ export default function DropOffer({ given, onClosed }: DropOfferProps) {
               <SuggestionList
                 label="Suggested tools"
                 suggestions={detection.offers.slice(0, MOST_OFFERED).map((offer) => ({
-                  key: `${offer.tool.id} ${offer.does}`,
+                  key: `${offer.tool.id} ${offer.id}`,
                   icon: offer.icon,
                   title: offer.tool.title,
                   does: offer.does,

@@ -16,7 +16,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { ownTools, Sidebar } from './sidebar';
 
-/** Not before the visitor has scrolled. */
+/** Loads once the visitor has scrolled. */
 const backToTop = decoration(() => import('../late/back-to-top'));
 const notices = lateModule(() => import('../offline/notices'));
 const dropAnywhere = decoration(() => import('../late/drop-anywhere'));
@@ -64,7 +64,7 @@ export function Layout() {
   );
 }
 
-/** Says that the network is gone or that a new version is ready. */
+/** Shows that the network is gone or that a new version is ready. */
 function OfflineNotices() {
   const Notices = notices.use()?.default;
   return Notices && <Notices />;
@@ -72,7 +72,7 @@ function OfflineNotices() {
 
 function CookieQuestion() {
   const isOnPage = useQuestion();
-  // The same as server/build/before-paint.js has done, after each change.
+  // Does after each change what build/before-paint.js did at the start.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-asks', !currentConsent().answered);
   }, [isOnPage]);
@@ -84,7 +84,7 @@ function SkipLink() {
     <a
       href="#main"
       onClick={(event) => {
-        // A tool's field is what most visitors want; the head of its page has further links.
+        // Most visitors want the tool's field, and the head of the page has more links.
         if (document.querySelector('[data-tool-input]') === null) return;
         event.preventDefault();
         focusInput();
@@ -106,7 +106,7 @@ function titlePrefix(state: RootState): string {
   return '';
 }
 
-/** A component instead of a hook: a component with the hook would render with each percent. */
+/** A component and not a hook, because a component that used the hook would render again at every percent. */
 function RunTitle() {
   const prefix = useAppSelector(titlePrefix);
   useEffect(() => setTitlePrefix(prefix), [prefix]);
@@ -142,7 +142,7 @@ function Rail({ children }: { children: ReactNode }) {
         event.preventDefault();
         setIsOpen(true);
       }}
-      // A tap focuses no button in Safari. A link that was chosen has done its work.
+      // Safari doesn't focus a tapped button. After a link was chosen, the column may close.
       onClick={({ target }) => setIsOpen(!(target instanceof Element && target.closest('a')))}
       className="rail sticky top-header z-10 hidden h-[calc(100dvh-var(--spacing-header)-var(--cookie-banner))] md:block print:hidden"
     >

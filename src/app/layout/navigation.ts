@@ -21,7 +21,7 @@ import { toolGroups, toolPath } from '../../tools/lookup';
 export interface NavigationItem {
   readonly label: string;
   readonly path: string;
-  /** Further paths that show the same page. */
+  /** Other paths that show the same page. */
   readonly otherPaths?: readonly string[];
 }
 
@@ -41,25 +41,26 @@ const groupIcons: Record<SidebarGroup, LucideIcon> = {
   Utilities: Wrench,
 };
 
-const toolNavigation = (): readonly NavigationGroup[] =>
-  toolGroups().map(({ group, tools }) => ({
-    title: group,
-    icon: groupIcons[group],
-    items: tools.map((tool) => ({
-      label: tool.title,
-      path: toolPath(tool),
-      otherPaths: (tool.aliases ?? []).map((alias) => `/tool/${alias}`),
-    })),
-  }));
+const groups = toolGroups();
 
-/** The page at this address, under its own title unless the list has a shorter word for it. */
+const toolNavigation: readonly NavigationGroup[] = groups.map(({ group, tools }) => ({
+  title: group,
+  icon: groupIcons[group],
+  items: tools.map((tool) => ({
+    label: tool.title,
+    path: toolPath(tool),
+    otherPaths: (tool.aliases ?? []).map((alias) => `/tool/${alias}`),
+  })),
+}));
+
+/** The page at this address, under its own title unless the list has a shorter name for it. */
 function pageItem(path: string, label?: string): NavigationItem {
   const page = sitePageAt(path);
   if (!page) throw new Error(`There is no page at ${path}`);
   return { label: label ?? page.title ?? 'Home', path, otherPaths: page.paths.filter((other) => other !== path) };
 }
 
-/** The position of announced tools in the list. */
+/** Where the announced tools come in the list. */
 const AI_BEFORE: SidebarGroup = 'Utilities';
 
 const aiNavigation: NavigationGroup = {
@@ -68,14 +69,14 @@ const aiNavigation: NavigationGroup = {
   items: aiTools.map(({ name, path }) => ({ label: name, path })),
 };
 
-function withAiTools(groups: readonly NavigationGroup[]): readonly NavigationGroup[] {
-  const found = groups.findIndex(({ title }) => title === AI_BEFORE);
-  return found < 0 ? [...groups, aiNavigation] : groups.toSpliced(found, 0, aiNavigation);
+function withAiTools(): readonly NavigationGroup[] {
+  const found = groups.findIndex(({ group }) => group === AI_BEFORE);
+  return toolNavigation.toSpliced(found < 0 ? groups.length : found, 0, aiNavigation);
 }
 
 export const navigation: readonly NavigationGroup[] = [
   { title: 'General', icon: LayoutGrid, items: [pageItem('/tools'), pageItem('/recipe'), pageItem('/cli')] },
-  ...withAiTools(toolNavigation()),
+  ...withAiTools(),
   { title: 'Community', icon: Users, items: [pageItem('/tool-ideas')] },
   {
     title: 'Legal & Info',

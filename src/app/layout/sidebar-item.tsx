@@ -6,7 +6,7 @@ import type { NavigationItem } from './navigation';
 
 interface SidebarItemProps {
   item: NavigationItem;
-  /** Whether it leads to the page that is shown. */
+  /** Whether it leads to the current page. */
   current: boolean;
   icon?: ReactNode;
   onChoose: () => void;

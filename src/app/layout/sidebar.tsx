@@ -8,14 +8,14 @@ import { controlClasses } from '../../ui/field';
 import { leadsTo, navigation, type NavigationGroup } from './navigation';
 import { SidebarItem } from './sidebar-item';
 
-/** A first visit has none. */
+/** A first visit has no pinned or recent tools. */
 export const ownTools = decoration(() => import('../late/own-tools'));
 const filteredItems = loadable(() => import('./filtered-items'));
 
 interface SidebarState {
-  /** Categories that were opened or closed, by title: remembered for the visit. */
+  /** Opened and closed categories, by title. Remembered for this visit. */
   readonly open: Readonly<Record<string, boolean>>;
-  /** The page that was shown last. */
+  /** The previous page. */
   readonly around: string;
 }
 
@@ -25,11 +25,11 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation();
   const [filter, setFilter] = useState('');
   const [{ open, around }, change] = useToolSettings('sidebar', DEFAULTS);
-  const holding = navigation.find(({ items }) => items.some((item) => leadsTo(item, pathname)))?.title;
+  const holding = navigation.find(({ items }) => items.some((item) => leadsTo(item, pathname)));
   // Coming to a page opens the category around it; after that the visitor may close it.
   useEffect(() => {
     if (around !== pathname)
-      change({ around: pathname, open: holding === undefined ? open : { ...open, [holding]: true } });
+      change({ around: pathname, open: holding === undefined ? open : { ...open, [holding.title]: true } });
   }, [around, pathname, holding, open, change]);
   const choose = () => {
     setFilter('');
@@ -49,8 +49,9 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
             {navigation.map((group) => (
               <SidebarSection
                 key={group.title}
-                {...{ group, pathname }}
-                isOpen={open[group.title] ?? group.title === holding}
+                group={group}
+                pathname={pathname}
+                isOpen={open[group.title] ?? group === holding}
                 onToggle={(isOpen) => change({ open: { ...open, [group.title]: isOpen } })}
                 onChoose={choose}
               />
@@ -89,7 +90,7 @@ function FilterField({ value, onChange }: FilterFieldProps) {
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          event.preventDefault(); // a drawer around it stays open
+          event.preventDefault(); // The drawer around it stays open.
           onChange('');
         }}
         className={`${controlClasses} h-10 pr-2 pl-10`}
@@ -106,7 +107,7 @@ interface SidebarSectionProps {
   onChoose: () => void;
 }
 
-/** One category. Closed at first, unless it contains the page that is shown. */
+/** One category. Closed at first, unless it contains the current page. */
 function SidebarSection({ group, pathname, isOpen, onToggle, onChoose }: SidebarSectionProps) {
   const { title, icon: Icon, items } = group;
   const id = useId();

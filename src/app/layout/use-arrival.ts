@@ -1,13 +1,13 @@
-// A change of page without a page load: scroll and focus must be brought to the new page's start by hand.
+// Changes of page without a page load: this code moves scroll position and focus to the start of the new page.
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { pageTitle, focusHeading } from '../../pages/use-page-head';
 import { toolAt } from '../../pages/find-page';
 import { tracking } from '../../visitor/tracking';
 
-/** Lets those who may know it know that a page is shown. */
+/** Reports a shown page to the trackers that the visitor has allowed. */
 function tellArrival(pathname: string, byLink: boolean): void {
-  // The effects of one round come inside out, and the one that sets the title is further out than the caller's.
+  // React runs inner effects first, and the effect that sets the title is further out than this one.
   queueMicrotask(() => {
     const tool = toolAt(pathname);
     tracking.arrived({ address: tellableAddress(window.location), title: pageTitle(), tool });
@@ -15,7 +15,7 @@ function tellArrival(pathname: string, byLink: boolean): void {
   });
 }
 
-/** Scrolls to the part of the page that the address names. */
+/** Scrolls to the part of the page that is named in the address. */
 function goToPart(hash: string): boolean {
   const part = document.getElementById(hash.slice(1));
   part?.scrollIntoView();

@@ -1,4 +1,4 @@
-// Offers once to install the site, to visitors who keep coming back, in browsers that can.
+// Offers once to install the site, to returning visitors in browsers that support it.
 import { useSyncExternalStore } from 'react';
 import { focusHeading } from '../../pages/use-page-head';
 import { settings } from '../../settings';
@@ -23,7 +23,7 @@ function setPrompt(next: InstallPrompt | undefined) {
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isPrompt(event)) return;
-    event.preventDefault(); // the browser's own bar does not wait to be wanted
+    event.preventDefault(); // Keeps the browser from showing its own offer.
     setPrompt(event);
   });
 }
@@ -37,7 +37,7 @@ export function InstallOffer() {
   const offered = useSyncExternalStore(subscribe, () => prompt);
   const { visits, isDeclined } = installInterest.use();
   if (!offered || isDeclined || visits < OFFERED_FROM) return null;
-  // The button is about to disappear, and the focus that it holds must not be lost.
+  // The button is about to disappear, so its focus must move elsewhere.
   const close = () => {
     setPrompt(undefined);
     focusHeading();

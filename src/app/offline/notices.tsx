@@ -1,4 +1,4 @@
-// The corner for notices. The live region exists before its text, or the text would not be announced.
+// The corner for notices. The live region exists before its text, because otherwise the text would not be announced.
 import { WifiOff } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { reserveHeight } from '../../lib/fixed-bar';
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** False is certain; true only means that there is some kind of network. */
+/** False is certain. True only means that there is some kind of network. */
 const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 export default function Notices() {
@@ -41,7 +41,7 @@ export default function Notices() {
 }
 
 function OfflineBadge() {
-  // Until the whole site is cached, the next page may be missing.
+  // Until the whole site is cached, the next page may be unavailable.
   const kept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   return (
     <p className="flex animate-rise items-center gap-2 rounded-full border border-line bg-raised px-3 py-1.5 text-xs shadow-lift">
@@ -51,9 +51,9 @@ function OfflineBadge() {
   );
 }
 
-/** On every page, because the panel with the switch is on tools' pages only. */
+/** Shown on every page, because the panel with the switch is only on tools' pages. */
 function SwitchedOff() {
-  // The button is about to disappear, and the focus that it holds must not be lost.
+  // The button is about to disappear, so its focus must move elsewhere.
   const back = () => void setOffline(false).then(focusHeading, () => undefined);
   return (
     <div className="flex animate-rise items-center gap-1.5 rounded-full border border-line bg-raised py-0.5 pr-1 pl-3 text-xs shadow-lift">
@@ -66,16 +66,19 @@ function SwitchedOff() {
   );
 }
 
-/** Offers a new version of the site. It is never forced, because a reload would lose the files that are open in the tools. */
+/**
+ * Offers to reload the page in a new version of the site. It never reloads automatically, because that would lose the files
+ * open in the tools.
+ */
 function VersionOffer({ take, later }: NewVersion) {
   const working = useAppSelector(({ runs }) => Object.values(runs).some(({ active }) => active !== undefined));
   const [held, setHeld] = useState(false);
-  // Looked at when it is wanted: a button that comes and goes with each run could not be hit.
+  // Read when the button is clicked: a button that came and went with each run would be hard to hit.
   const reload = () => {
     setHeld(working);
     if (!working) take();
   };
-  // The button is about to disappear, and the focus that it holds must not be lost.
+  // The button is about to disappear, so its focus must move elsewhere.
   const close = () => {
     later();
     focusHeading();

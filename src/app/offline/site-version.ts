@@ -2,44 +2,38 @@
 import { useEffect, useState } from 'react';
 import { Workbox } from 'workbox-window';
 import { reloadPage } from '../../hydration/reload';
-import { trustedScriptUrl } from '../../lib/trusted-script-url';
+import { policies } from '../../lib/trusted-types';
 import { readOffline } from '../../visitor/offline-now';
 
 const SCRIPT = '/service-worker.js';
 
-/** A page that stays open is asked for nothing new by the browser itself. */
+/** The browser doesn't check for a new version while a page stays open. */
 const UPDATE_MS = 60 * 60 * 1000;
 
-function ours(url: string): string {
-  if (url !== SCRIPT) throw new TypeError(`Not the service worker of this site: ${url}`);
-  return url;
-}
-
-const trusted = trustedScriptUrl('toolyard-service-worker', ours);
-
-/** Another page may have let the new version in already: then it only has to be loaded. */
+/** If another page has already activated the new version, only a reload is needed. */
 async function takeNewVersion(workbox: Workbox) {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) {
-    reloadPage();
+    await reloadPage();
     return;
   }
-  workbox.addEventListener('controlling', reloadPage);
+  workbox.addEventListener('controlling', () => void reloadPage());
   workbox.messageSkipWaiting();
 }
 
 /**
- * On a first visit, the very first version waits as well if the browser is slow to activate it, but not for another version.
+ * On a first visit, the first version may also wait for a moment if the browser activates it slowly. There is no older version
+ * to replace then.
  */
 async function hasNewVersion(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return Boolean(registration?.waiting && registration.active);
 }
 
-/** Without a service worker, perhaps in a private window, the site needs the network like any other. */
+/** Without a service worker, as in some private windows, the site needs the network like any other. */
 function watchVersions(onReady: (take: () => void) => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
-  const workbox = new Workbox(trusted(SCRIPT));
+  const workbox = new Workbox(policies.serviceWorkers.createScriptURL(SCRIPT));
   workbox.addEventListener('waiting', () => {
     void hasNewVersion().then((isNew) => isNew && onReady(() => void takeNewVersion(workbox)));
   });
@@ -58,7 +52,7 @@ export interface NewVersion {
   readonly later: () => void;
 }
 
-/** Undefined if there is none, or if the visitor has dismissed it. */
+/** Undefined if there is no new version, or if the visitor has dismissed it. */
 export function useNewVersion(): NewVersion | undefined {
   const [version, setVersion] = useState<NewVersion>();
   useEffect(() => watchVersions((take) => setVersion({ take, later: () => setVersion(undefined) })), []);

@@ -11,17 +11,17 @@ import { toolPath } from '../../tools/lookup';
 
 export interface PaletteEntry {
   readonly title: string;
-  /** The page that it opens, or the action. */
+  /** The page that it opens, or an action. */
   readonly target: string | (() => void);
   readonly description: string;
-  /** Shown beside the title, and searched as well. */
+  /** Shown beside the title. Searches look here as well. */
   readonly kind: string;
-  /** Further words by which it is found. */
+  /** More words that find it. */
   readonly words: readonly string[];
   readonly icon: LucideIcon;
 }
 
-/** Each page's description in one sentence, by folder. */
+/** One sentence about each page, by its folder. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   home: settings.description,
   tools: 'Browse all tools by name or category. Free, and run entirely in your browser.',
@@ -77,7 +77,7 @@ const pageEntries = sitePages
 
 export const paletteEntries: readonly PaletteEntry[] = [...toolEntries(), ...aiEntries, ...pageEntries];
 
-// Found in the title counts most; within equals, the earlier key does.
+// A match in the title counts most. Among equals, the earlier key counts more.
 const keys: SearchKeys<PaletteEntry> = {
   names: ['title', { key: 'words', maxRanking: rankings.STARTS_WITH }],
   others: [

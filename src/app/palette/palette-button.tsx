@@ -10,14 +10,14 @@ const sheet = loadableDialog(() => import('./shortcut-sheet'));
 
 interface Shown {
   readonly dialog: 'palette' | 'sheet';
-  /** How many were opened, so that each is a new one. */
+  /** Counts the opened dialogs, so that each gets a new key. */
   readonly count: number;
 }
 
 export function PaletteButton() {
   const [shown, setShown] = useState<Shown>();
   const show = (dialog: Shown['dialog']) => setShown((last) => ({ dialog, count: (last?.count ?? 0) + 1 }));
-  // A dialog that Esc has closed reports it a moment later. If the keys opened the next one meanwhile, that one stays.
+  // A dialog that Esc has closed reports that a moment later. A dialog that the keys opened in between stays open.
   const close = () => setShown((last) => (last === shown ? undefined : last));
 
   useEffect(() => {
@@ -67,7 +67,7 @@ const otherKeys = { shown: 'Ctrl K', spoken: 'Control+K' } as const;
 
 const never = () => () => undefined;
 
-/** Not in a prerendered page, where the keys do nothing yet. */
+/** Missing in a prerendered page, where the keys don't work yet. */
 const useShownKeys = () =>
   useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-// Finds any tool, page or action by a few letters, in a list that is filtered by typing. Typed text is neither stored nor sent.
+// Finds any tool, page or action by a few letters. The text is neither stored nor sent.
 import { Combobox, ComboboxProvider } from '@ariakit/react/combobox';
 import { Bookmark, FileText, Search, X } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
@@ -28,11 +28,11 @@ function giveCaretBack() {
   field.focus({ preventScroll: true });
 }
 
-/** Mounted means open. */
+/** The palette is open while it is mounted. */
 export default function Palette({ onClosed }: PaletteProps) {
   const [text, setText] = useState('');
   const actions = useActions();
-  // Most visitors search, so actions come first only if they were typed.
+  // Most visitors search, so actions come first only if the text names them.
   const found = findEntries([...useSavedRecipes(), ...paletteEntries, ...actions], text);
   const [pasted, setPasted] = useState('');
   // A single-line field drops line breaks, so pasted text is analyzed in its original form.
@@ -49,7 +49,9 @@ export default function Palette({ onClosed }: PaletteProps) {
     giveCaretBack();
     onClosed();
   };
-  /** Before the new page is shown, which then takes the focus last. A drawer below belongs to the page that is left. */
+  /**
+   * Closes before the new page is shown, so that the page takes the focus last. A drawer below belongs to the previous page.
+   */
   const leave = () => {
     for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
   };
@@ -85,14 +87,18 @@ export default function Palette({ onClosed }: PaletteProps) {
   );
 }
 
-/** The visitor's recipes. Choosing one opens its steps and runs nothing. */
+/** The visitor's recipes. Choosing one opens its steps but doesn't run them. */
 const useSavedRecipes = (): readonly PaletteEntry[] =>
   savedRecipes.use().map((recipe) => ({
-    ...{ title: recipe.name, target: savedPath(recipe), description: '' },
-    ...{ kind: 'Your recipe', words: ['recipe'], icon: Bookmark },
+    title: recipe.name,
+    target: savedPath(recipe),
+    description: '',
+    kind: 'Your recipe',
+    words: ['recipe'],
+    icon: Bookmark,
   }));
 
-/** Fewer letters are a search. */
+/** Fewer letters are only a search. */
 const FEWEST = 4;
 const MOST_OFFERED = 4;
 

@@ -22,7 +22,7 @@ export function Results({ entries, onChoose }: ResultsProps) {
         className="max-h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain p-2 empty:hidden"
       >
         {entries.map((entry) => (
-          <Result key={`${entry.kind} ${entry.title}`} {...{ entry, onChoose }} />
+          <Result key={`${entry.kind} ${entry.title}`} entry={entry} onChoose={onChoose} />
         ))}
       </ComboboxList>
       {isEmpty && (

@@ -20,7 +20,7 @@ const shortcuts = (command: string): readonly Shortcut[] => [
   { keys: ['?'], does: 'Show these shortcuts' },
 ];
 
-/** Mounted means open. */
+/** The sheet is open while it is mounted. */
 export default function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
   return (
     <TitledDialog

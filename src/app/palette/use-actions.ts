@@ -1,4 +1,5 @@
-// The palette's actions on the current page: change the theme, and on a tool's page clear the tool or send its result on.
+// The palette's actions on the current page: changing the theme, and on a tool's page clearing the tool or sending its result
+// to another one.
 import { Eraser, Monitor, Moon, Send, Sun } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { toolAt } from '../../pages/find-page';

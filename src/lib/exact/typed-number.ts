@@ -1,7 +1,7 @@
 // Numbers as people type them: `1,234.5`, `1.234,5`, `1e-9`, `2.5 × 10^3`, `3 1/2`, `½`, `−4`.
 import { add, divide, isZero, negate, parseDecimal, type Rational } from './rational';
 
-/** More would only cost time. */
+/** More would only take time. */
 export const EXPONENT_LIMIT = 400;
 
 /** The longest text that is parsed. */
@@ -13,7 +13,7 @@ export interface TypedNumber {
   readonly rest: string;
 }
 
-/** The error, as a sentence with advice. */
+/** What is wrong and what to do, as a sentence. */
 export interface TypedProblem {
   readonly problem: string;
 }
@@ -21,7 +21,7 @@ export interface TypedProblem {
 /** One spelling for each character with variants: minus and degree signs, spaces, full-width digits, fractions, primes. */
 export const normalizeTyped = (text: string) =>
   text
-    .slice(0, 2 * LENGTH_LIMIT) // still over the limit
+    .slice(0, 2 * LENGTH_LIMIT) // It is still over the limit.
     .replace(/[″“”]/g, '"')
     .replace(/[′‘’]/g, "'")
     .replace(/[º˚]/g, '°')

@@ -3,7 +3,7 @@ import { ensureAnalyticsTag } from '../consent';
 import { loadThirdPartyScript } from '../../lib/third-party-script';
 import type { ToldEvent, ToldPage, ToldTool, Tracker } from './tracker';
 
-/** Counts visits, and never allows advertising, whatever the visitor has agreed to elsewhere. */
+/** Counts visits. Never allows advertising, even if the visitor has consented to it. */
 const GRANTED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -49,7 +49,7 @@ export function googleAnalytics(id: string): Tracker {
     },
     tellPage(page: ToldPage) {
       ({ tool } = page);
-      // For all later events as well: the script's automatic events must not take the address from the browser.
+      // For all later events as well, because the script's automatic events must not read the address from the browser.
       tag('set', { page_location: page.address, page_title: page.title, tool_category: tool?.category });
       tag('event', 'page_view', {});
     },

@@ -5,9 +5,9 @@ import { currentConsent, subscribeToConsent, type Consent, type Purpose } from '
 import type { ToldEvent, ToldPage, Tracker, Tracking } from './tracker';
 
 export interface ThirdParty {
-  /** '' if the operator has none. */
+  /** '' if the operator has set none. */
   readonly id: string;
-  /** The consent that it needs. */
+  /** The consent that it requires. */
   readonly purpose: Purpose;
   /** The cookies of this site that it sets, or that its script sets elsewhere on the same domain. */
   readonly cookies: RegExp;
@@ -22,14 +22,14 @@ export const thirdParties: readonly ThirdParty[] = [
     load: async (id) => (await import('./google-analytics')).googleAnalytics(id),
   },
   {
-    // It doesn't create statistics for the site but audiences for advertising elsewhere, so it needs the consent for
+    // The pixel doesn't make statistics for the site, but audiences for advertising elsewhere. So it needs the consent for
     // advertising.
     id: settings.pixelId,
     purpose: 'advertising',
     cookies: /^_fb[pc]$/,
     load: async (id) => (await import('./social-pixel')).socialPixel(id),
   },
-  // The ads themselves load with their places.
+  // The ads themselves load in their places on the page.
   { id: settings.ads.client, purpose: 'advertising', cookies: /^(?:__gads|__gpi|__eoi)$/ },
 ];
 
@@ -38,16 +38,16 @@ interface ConsentSource {
   readonly subscribe: (listener: () => void) => void;
 }
 
-/** Starts and stops one third party by the consent. */
+/** Starts or stops one third party, depending on the consent. */
 function follow({ id, purpose, cookies, load }: ThirdParty, onStart: (tracker: Tracker) => void) {
   let allowed: boolean | undefined;
   let loading: Promise<Tracker | undefined> | undefined;
   let running: Tracker | undefined;
 
   async function start() {
-    loading ??= load?.(id).catch(() => undefined); // its code didn't load: this visit isn't counted
+    loading ??= load?.(id).catch(() => undefined); // Its code didn't load, so this visit isn't counted.
     const tracker = await loading;
-    // The visitor may have changed the choice meanwhile, even twice.
+    // The visitor may have changed the choice in the meantime, even twice.
     if (!tracker || !allowed || running) return;
     running = tracker;
     tracker.start();
@@ -98,7 +98,7 @@ export function createTracking(parties: readonly ThirdParty[], consent: ConsentS
     },
     happened,
     used(toolId) {
-      // Once per page: a live tool's results would otherwise reveal the rhythm of typing.
+      // At most once per page, because a live tool's results would otherwise reveal the rhythm of typing.
       if (page?.tool?.id !== toolId || toolUsed || running().length === 0) return;
       toolUsed = true;
       happened({ category: 'Tool Usage', action: page.tool.category === 'Converters' ? 'convert' : 'use' });

@@ -6,7 +6,7 @@ export interface ToldTool {
 }
 
 export interface ToldPage {
-  /** The full address, without anything that a visitor may have typed. */
+  /** The full address, without anything that the visitor may have typed. */
   readonly address: string;
   readonly title: string;
   readonly tool?: ToldTool | undefined;
@@ -24,7 +24,7 @@ export type ToldEvent =
 export interface Tracker {
   /** Starts, or continues after a stop. */
   start(): void;
-  /** After this, nothing is reported. */
+  /** Afterwards, nothing is reported. */
   stop(): void;
   tellPage(page: ToldPage): void;
   /** An event on the last reported page. */
