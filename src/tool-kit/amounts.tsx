@@ -11,11 +11,11 @@ interface FigureProps {
   question: string;
   value: string;
   unit: string;
-  /** How exact it is, and more about it. */
+  /** How exact it is, and more details. */
   children?: ReactNode;
 }
 
-/** A result that is one number, below its question. */
+/** A single number as the result, below its question. */
 export function Figure({ question, value, unit, children }: FigureProps) {
   const copy = useCopy();
   return (
@@ -41,14 +41,14 @@ export function Figure({ question, value, unit, children }: FigureProps) {
   );
 }
 
-/** A long number with its thousands set apart for the eye only: copied or read aloud, it has no separators. */
+/** Groups the thousands of the first long number visually. Copied or read aloud, the number has no separators. */
 export function Digits({ text }: { text: string }) {
-  const [all = '', sign = '', whole = ''] = /^(\D*)(\d{5,})(?![\d.]*e)/.exec(text) ?? [];
+  const [all = '', before = '', whole = ''] = /^(.*?(?<![\d.]))(\d{5,})(?![\d.]*e)/s.exec(text) ?? [];
   if (all === '') return text;
   const groups = whole.split(/(?=(?:\d{3})+$)/);
   return (
     <>
-      {sign}
+      {before}
       {groups.map((group, index) => (
         <span key={index} className={index > 0 ? 'ml-[0.2em]' : undefined}>
           {group}
@@ -62,7 +62,7 @@ export function Digits({ text }: { text: string }) {
 interface QuickMultiple {
   /** `0.5` */
   readonly factor: string;
-  /** `50 USD = 46.15 EUR`, once something was converted. */
+  /** `50 USD = 46.15 EUR`, or undefined if nothing was converted yet. */
   readonly equation: string | undefined;
 }
 

@@ -1,19 +1,21 @@
-// The catalog for lower floors: the tools for pasted, dropped or computed input, and commands.
+// The catalog, for code on lower floors: the tools that fit pasted, dropped or computed input, and commands.
 import { createContext, useContext } from 'react';
-import type { Shape } from '../../workers/contract/options';
+import type { WrittenCommand } from '../../workers/contract/options/flags';
+import type { Shape } from '../../workers/contract/options/options';
+import type { Shell } from '../../workers/contract/options/quoted';
 import type { OffersFor } from './send-to/offer';
 
 export interface Catalog {
   readonly loadOffers: () => Promise<OffersFor>;
   readonly hasCommand: (toolId: string) => boolean;
-  /** The tool with these options on a command line. Rejects with LoadError if the code doesn't arrive. */
-  readonly commandOf: (toolId: string, shape: Shape, values: object) => Promise<string>;
+  /** Writes the tool with these options as a command. Rejects with LoadError if the code doesn't arrive. */
+  readonly commandOf: (toolId: string, shape: Shape, values: object, shell: Shell) => Promise<WrittenCommand>;
 }
 
 const CatalogContext = createContext<Catalog>({
   loadOffers: () => Promise.resolve(() => []),
   hasCommand: () => false,
-  commandOf: () => Promise.resolve(''),
+  commandOf: () => Promise.resolve({ text: '' }),
 });
 
 export const CatalogProvider = CatalogContext.Provider;

@@ -1,15 +1,15 @@
 // Copy and download with the toasts that every tool shows.
 import { useCallback } from 'react';
-import { copyImage, copyRichText, copyText, downloadText, downloadUrl } from '../lib/save';
+import { copyText, downloadText, downloadUrl } from '../lib/save';
 import type { UnsavedResult } from '../state/choose-input';
 import { useAppDispatch } from '../state/hooks';
 import { useArtifacts } from '../state/services-context';
 import { toastShown } from '../state/toasts';
 import { tracking } from '../visitor/tracking';
 
-const COPIED = 'Text copied to clipboard successfully.';
+export const COPIED = 'Text copied to clipboard successfully.';
 
-/** Copies the text to the clipboard and confirms it. `told` is the tool's own sentence. */
+/** Copies the text to the clipboard and confirms that. `told` is the tool's own sentence. */
 export function useCopy() {
   const report = useReportCopied();
   return useCallback(
@@ -18,22 +18,8 @@ export function useCopy() {
   );
 }
 
-/** Puts formatted text on the clipboard, and plain text for programs that take no other. */
-export function useCopyRichText() {
-  const report = useReportCopied();
-  return useCallback(
-    async (html: Promise<string>, plain: Promise<string>) => report(await copyRichText(html, plain), COPIED),
-    [report],
-  );
-}
-
-/** Puts a PNG on the clipboard. */
-export function useCopyImage() {
-  const report = useReportCopied();
-  return useCallback(async (png: Blob, told: string) => report(await copyImage(png), told), [report]);
-}
-
-function useReportCopied() {
+/** Confirms a copy, or reports that it failed. `told` is the sentence for success. */
+export function useReportCopied() {
   const dispatch = useAppDispatch();
   return useCallback(
     (copied: boolean, told: string) => {
@@ -59,7 +45,7 @@ export function useDownloadText() {
   );
 }
 
-/** Confirms that a file was saved. `told` is the toast's sentence. */
+/** Confirms that a file was saved. `told` is the sentence. */
 export function useTellDownloaded() {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -2,14 +2,14 @@
 // `src/tools/discoveries.tsx` and `src/tools/offers.ts`.
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { CommandRecord } from '../../workers/contract/command';
-import type { Options } from '../../workers/contract/options';
+import type { CommandRecord } from '../../workers/contract/options/command';
+import type { Options } from '../../workers/contract/options/options';
 
-/** Shown as the badge on a tool's page and on its card. */
+/** The badge on a tool's page and on its card. */
 export type ToolCategory =
   'Encoders' | 'Converters' | 'Development Tools' | 'Security' | 'Generators' | 'Text Tools' | 'Utilities';
 
-/** The sidebar's groups, in its order. */
+/** The groups in the sidebar, in their order. */
 export const SIDEBAR_GROUPS = [
   'Converters',
   'Encoders & Decoders',
@@ -27,16 +27,16 @@ export type CatalogFilter = 'developer' | 'design' | 'utility' | 'security' | 't
 
 export interface ToolScreen {
   readonly default: ComponentType;
-  /** None of a tool without options. */
+  /** Missing if the tool has no options. */
   readonly options?: Options;
 }
 
 export interface ToolDefinition {
-  /** The same in the route, the folders of screen and kernel, the test and the benchmark. */
+  /** The same as in the route, the folders of the screen and the kernel, the test and the benchmark. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Follows the title in the document's title, so that search engines find the tool by its purpose. */
+  /** Follows the title in the document's title, so that the tool's purpose can be found. */
   readonly tagline: string;
   readonly category: ToolCategory;
   readonly group: SidebarGroup;
@@ -47,23 +47,26 @@ export interface ToolDefinition {
   /** Position among the tools that the “not found” page suggests, from 1. */
   readonly suggested?: number;
   readonly filter: CatalogFilter;
-  /** Further ids under /tool/ that show this tool. */
+  /** More ids under /tool/ that show this tool. */
   readonly aliases?: readonly string[];
-  /** For the pages that list the limits. The numbers are copies: a kernel's spec would bring its words to every first visit. */
+  /**
+   * For the pages that list the limits. These numbers are copies, because a kernel's spec would add its words to every first
+   * visit.
+   */
   readonly sizeLimit?: string;
-  /** None of a tool that can't run in Node. */
+  /** Missing if the tool can't run in Node. */
   readonly command?: CommandRecord;
-  /** Loads the screen: lazily, so that the entry knows no tool's code. */
+  /** Loads the screen. Lazy, so that the entry chunk contains no tool's code. */
   readonly screen: () => Promise<ToolScreen>;
 }
 
 /** How visitors find a tool. */
 export interface Discovery {
   readonly icon: LucideIcon;
-  /** Search terms besides title, description and category, separated by a comma and a space. */
+  /** Search terms besides the title, description and category, separated by a comma and a space. */
   readonly keywords: string;
 }
 
-/** By group, and within a group by place. */
+/** By group, and by place within a group. */
 export const inSidebarOrder = (tools: readonly ToolDefinition[]): readonly ToolDefinition[] =>
   tools.toSorted((a, b) => SIDEBAR_GROUPS.indexOf(a.group) - SIDEBAR_GROUPS.indexOf(b.group) || a.place - b.place);

@@ -7,7 +7,7 @@ export interface Question {
 
 export interface RelatedTool {
   readonly id: string;
-  /** The reason to use it from here, as a sentence. */
+  /** Why a reader may need the related tool, as a sentence. */
   readonly why: string;
 }
 

@@ -1,4 +1,4 @@
-// The announced AI tools. Each has a page, but nothing works yet.
+// The announced AI tools. Each has a page, but none works yet.
 import { Code, Image, MessageSquareText, PenLine, type LucideIcon } from 'lucide-react';
 
 export interface AiTool {
@@ -42,6 +42,6 @@ export const aiTools: readonly AiTool[] = [
 /** The planned date in words, and the first day after it. */
 const announcement = { expected: 'early 2026', over: new Date('2026-04-01') };
 
-/** A date that has passed must not read as if it were still ahead. */
+/** After the planned date, it must not be shown as if it were still ahead. */
 export const expectation = (today: Date, { expected, over } = announcement) =>
-  today < over ? `Expected ${expected}` : `Planned for ${expected}; taking longer than expected`;
+  today < over ? `Expected ${expected}` : 'No date yet';

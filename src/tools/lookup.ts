@@ -1,4 +1,4 @@
-// The questions that pages and layout ask the catalog.
+// Queries of the catalog, for pages and the layout.
 import { SIDEBAR_GROUPS, type SidebarGroup, type ToolDefinition } from '../tool-kit/define-tool';
 import { tools } from './index';
 
@@ -8,11 +8,11 @@ export const toolPath = (tool: ToolDefinition) => `/tool/${tool.id}`;
 export const findTool = (id: string): ToolDefinition | undefined =>
   tools.find((tool) => tool.id === id) ?? tools.find((tool) => tool.aliases?.includes(id));
 
-/** Those of the ids that exist, in the order of the ids. */
+/** The tools with these ids, in the order of the ids. Unknown ids are skipped. */
 export const pickTools = (ids: readonly string[]): readonly ToolDefinition[] =>
   ids.flatMap((id) => tools.filter((tool) => tool.id === id));
 
-/** The tools that have a position under this name, in that order. */
+/** The tools that have a position of this name, in that order. */
 const ranked = (rank: 'popular' | 'suggested') =>
   tools.filter((tool) => tool[rank] !== undefined).toSorted((a, b) => (a[rank] ?? 0) - (b[rank] ?? 0));
 
@@ -22,7 +22,7 @@ export const popularTools = () => ranked('popular');
 /** For a visitor who followed a dead link. */
 export const suggestedTools = () => ranked('suggested');
 
-/** The target of the home page's card, which may be a tool's second address. */
+/** Where the home page's card leads. It may be a tool's second address. */
 export const popularPath = (tool: ToolDefinition) => `/tool/${tool.aliases?.[0] ?? tool.id}`;
 
 export interface ToolGroup {
@@ -30,11 +30,11 @@ export interface ToolGroup {
   readonly tools: readonly ToolDefinition[];
 }
 
-/** The groups that have a tool. */
+/** The groups that have tools. */
 export const toolGroups = (): readonly ToolGroup[] =>
   SIDEBAR_GROUPS.map((group) => ({ group, tools: tools.filter((tool) => tool.group === group) })).filter(
     (entry) => entry.tools.length > 0,
   );
 
-/** Whether a tool of the site asks another service for exchange rates. */
+/** Whether a tool requests exchange rates from another service. */
 export const hasExchangeRates = () => findTool('currency-converter') !== undefined;

@@ -1,5 +1,5 @@
-// The tools for a finding, and what they do with it: `offers` in each tool's `tool.ts`, whose query makes a second
-// instance of the module that contains only its offers.
+// Finds the tools for a finding, and what they do with it. The rules are `offers` in each tool's `tool.ts`: the query makes a
+// second instance of that module, which contains only its offers.
 import type { Finding, FindingKind } from '../../workers/kernels/detector/spec';
 import type { Offer, OfferedFor, OfferRule, OffersFor } from '../tool-kit/send-to/offer';
 import { discoveries } from './discoveries';
@@ -14,7 +14,7 @@ const found = import.meta.glob<readonly OfferRule[]>('./*/tool.ts', {
 /** In the sidebar's order, which decides between offers with the same place. */
 const rules = tools.flatMap((tool) => (found[`./${tool.id}/tool.ts`] ?? []).map((rule) => ({ tool, rule })));
 
-/** A QR code of the usual level holds no more. */
+/** A QR code of the usual level has room for no more. */
 const QR_UNITS = 2331;
 
 const NO_TEXT = new Set<FindingKind>(['video', 'audio', 'image', 'file', 'empty']);
@@ -34,24 +34,26 @@ function offersOf(kind: OfferedFor, parts: Readonly<Record<string, string>> = {}
   return rules
     .filter(({ rule }) => rule.of.includes(kind))
     .toSorted((a, b) => a.rule.place - b.rule.place)
-    .map(({ tool, rule: { does, move = { takes: 'input' } } }) => ({
+    .map(({ tool, rule: { id, does, move = { takes: 'input' } } }) => ({
       tool,
+      id,
       does,
+      of: kind,
       icon: discoveries[tool.id]?.icon,
       move: typeof move === 'function' ? move(parts) : move,
     }));
 }
 
-/** Each tool in each way once. */
-export const offersFor: OffersFor = (findings, { isSeveral, length }) => {
-  if (isSeveral) return offersOf('several-files');
+/** Each tool in each way once. The first is for the most specific kind. */
+export const offersFor: OffersFor = (findings, { files, length }) => {
+  if (files > 1) {
+    const [first] = findings;
+    const arePair = files === 2 && first !== undefined && !NO_TEXT.has(first.kind);
+    return [...(arePair ? offersOf('two-texts') : []), ...offersOf('several-files')];
+  }
   const specific = findings.flatMap(({ kind, parts }) => offersOf(kind, parts));
-  const others = fallbacks(findings, length)
-    .flatMap((kind) => offersOf(kind))
-    .filter(
-      (offer) => !specific.some(({ tool, does }) => tool === offer.tool && (does === offer.does || does === 'Hash')),
-    );
+  const others = fallbacks(findings, length).flatMap((kind) => offersOf(kind));
   return [...specific, ...others].filter(
-    (offer, at, all) => all.findIndex(({ tool, does }) => tool === offer.tool && does === offer.does) === at,
+    (offer, at, all) => all.findIndex(({ tool, id }) => tool === offer.tool && id === offer.id) === at,
   );
 };

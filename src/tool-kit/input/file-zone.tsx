@@ -23,17 +23,17 @@ export type FileInput = Pick<ComponentProps<'input'>, 'multiple' | 'accept' | 'o
 
 interface FileZoneProps {
   several?: boolean;
-  /** In the form of the accept attribute: what the dialog offers first. */
+  /** In the form of the accept attribute: the file types that the dialog shows first. */
   accept?: string | undefined;
   onFiles: (files: readonly File[]) => void;
   /** Takes text that is dropped or pasted outside every field. */
   onText?: (text: string) => void;
-  /** Takes the other files where several come and one is taken. Without it, they are left out in words. */
+  /** Takes the remaining files if several come and only one is used. Without it, a message says that they were left out. */
   onOthers?: ((files: readonly File[]) => void) | undefined;
-  /** False if another input of the page takes files that are dropped or pasted outside of both. */
+  /** False if another input of the page takes what is dropped or pasted outside of both. */
   takesPage?: boolean;
   className?: string;
-  /** Shows an OpenFiles with this input among the rest. */
+  /** Renders the zone's content, with an OpenFiles for this input. */
   children: (input: FileInput) => ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function FileZone({
 
   const onChange: FileInput['onChange'] = ({ target }) => {
     take(Array.from(target.files ?? []));
-    // Choosing the same file again must be noticed.
+    // Reset, so that choosing the same file again fires an event.
     target.value = '';
   };
 
@@ -92,7 +92,7 @@ interface OpenFilesProps {
   children: string;
 }
 
-/** The zone's file input as a button: the input takes the keyboard, and its label the pointer. */
+/** The zone's file input looks like a button. The input gets the keyboard's events, and its label the pointer's. */
 export function OpenFiles({ input, size = 'small', children }: OpenFilesProps) {
   const id = useId();
   return (
@@ -116,7 +116,7 @@ export function OpenFiles({ input, size = 'small', children }: OpenFilesProps) {
 interface PageDrop {
   readonly onFiles: (files: readonly File[]) => void;
   readonly onText: (text: string) => void;
-  /** The input's own part of the page. */
+  /** The input's part of the page. */
   readonly zone: RefObject<Element | null>;
   /** Whether it also takes files that land outside of every input. On a page with several inputs, only one does. */
   readonly takesPage: boolean;
@@ -125,7 +125,7 @@ interface PageDrop {
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether files that land there belong to this input alone. */
+/** Whether files that land on this element belong only to this input. */
 function isMine(target: EventTarget | null, { zone, takesPage }: Pick<PageDrop, 'zone' | 'takesPage'>): boolean {
   const hit = target instanceof Element ? target.closest('[data-tool-input]') : null;
   return hit === null ? takesPage : hit === zone.current;
@@ -134,8 +134,8 @@ function isMine(target: EventTarget | null, { zone, takesPage }: Pick<PageDrop, 
 const holdsFiles = ({ types }: DataTransfer) => types.includes('Files');
 
 /**
- * Takes files and text that are dropped or pasted anywhere on the page: the browser would open a file dropped beside the field in
- * place of the page. True while something is being dragged over the page.
+ * Takes files and text that are dropped or pasted anywhere on the page. Otherwise the browser would open a dropped file in
+ * place of the page. Returns true while something is dragged over the page.
  */
 function usePageDrop({ onFiles, onText, zone, takesPage }: PageDrop): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -147,14 +147,14 @@ function usePageDrop({ onFiles, onText, zone, takesPage }: PageDrop): boolean {
       (holdsFiles(dataTransfer) || (dataTransfer.types.includes('text/plain') && !isEditable(target)));
     const onDragOver = (event: DragEvent) => {
       if (event.defaultPrevented || !takes(event)) {
-        setIsOver(false); // it is over another input now
+        setIsOver(false); // Now it is over another input.
         return;
       }
       event.preventDefault();
       if (event.dataTransfer && holdsFiles(event.dataTransfer)) setIsOver(true);
     };
     const onDragLeave = ({ relatedTarget }: DragEvent) => {
-      if (relatedTarget === null) setIsOver(false); // it has left the window
+      if (relatedTarget === null) setIsOver(false); // It has left the window.
     };
     const onDrop = (event: DragEvent) => {
       setIsOver(false);
@@ -162,7 +162,7 @@ function usePageDrop({ onFiles, onText, zone, takesPage }: PageDrop): boolean {
       event.preventDefault();
       if (holdsFiles(event.dataTransfer)) {
         const plain = Array.from(event.dataTransfer.files);
-        // A folder that cannot be read must not take the files beside it along.
+        // If a folder can't be read, the files beside it are still taken.
         void droppedFiles(event.dataTransfer).then(onFiles, () => onFiles(plain));
       } else onText(event.dataTransfer.getData('text/plain'));
     };

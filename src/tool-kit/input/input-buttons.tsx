@@ -27,7 +27,7 @@ const REFUSED =
 
 export function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const dispatch = useAppDispatch();
-  // Also in the prerendered page, because most browsers support it and the buttons beside it must not move.
+  // Also in the prerendered page: most browsers support it, and the buttons next to it must not move later.
   const isOffered = useSyncExternalStore(never, canPaste, () => true);
   if (!isOffered) return null;
   const paste = async () => {

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-area';
 import { FileList, WrongFile } from '../late-parts';
 import type { ToolInput } from '../run/use-tool';
 import { FilesTotal, FileZone, OpenFiles, type FileInput } from './file-zone';
-import { focusInput, focusRun } from './focus';
+import { focusEmptied, focusInput, focusRun } from './focus';
 import { PasteButton, SampleButton } from './input-buttons';
 
 export interface InputPaneProps {
@@ -21,33 +21,35 @@ export interface InputPaneProps {
   placeholder?: string;
   several?: boolean;
   accept?: string;
-  /** Text, unless given: then a file of another kind is refused, and its kind shown with the tools that take it. */
+  /**
+   * The kind of input. It is text unless given. A file of another kind is refused, and its kind is shown with suitable tools.
+   */
   takes?: 'text' | 'any file';
-  /** An empty file is an input as good as any. */
+  /** True if an empty file is a valid input. */
   mayBeEmpty?: boolean;
-  /** The error in the input, once the visitor has started a run. */
+  /** The error in the input, shown once the visitor has started a run. */
   error?: string | undefined;
-  /** An input that shows what the tool does. */
+  /** A sample input that shows what the tool does. */
   sample?: string | undefined;
   /** Sets the options that the sample needs. */
   onSample?: (() => void) | undefined;
   /** False if the screen has another button that clears the input. */
   clearable?: boolean;
   clearLabel?: string;
-  /** The meaning of the green check beside the title, if there is one. */
+  /** The meaning of the green check next to the title, if there is one. */
   success?: string | undefined;
-  /** Also forgets the result. By default only the input goes, and its result with it. */
+  /** Clears the result as well. By default, clearing the input removes its result. */
   onClear?: () => void;
   /** The name of the button that opens files, if the page has several inputs. */
   opener?: string;
   /** As in FileZone, for a page with several inputs. */
   takesPage?: boolean;
   onOthers?: (files: readonly File[]) => void;
-  /** How much goes in, in words. */
+  /** The size limit, in words. */
   size?: string;
-  /** Rows after which the field scrolls. */
+  /** The number of rows after which the field scrolls. */
   mostRows?: number;
-  /** Beside another input, which says already that nothing leaves the device. */
+  /** True if it is next to another input, which already says that nothing leaves the device. */
   isSecond?: boolean;
 }
 
@@ -60,7 +62,10 @@ export function InputPane(props: InputPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   return (
     <FileZone
-      {...{ several, accept, takesPage, onOthers }}
+      several={several}
+      accept={accept}
+      takesPage={takesPage}
+      onOthers={onOthers}
       onFiles={setFiles}
       onText={setText}
       className="fills min-w-0"
@@ -161,7 +166,7 @@ function InputActions({
           {...keyOf(TOOL_KEYS.clear)}
           onClick={({ currentTarget }) => {
             onClear();
-            focusInput(currentTarget);
+            focusEmptied(currentTarget);
           }}
         >
           {clearLabel}
@@ -171,8 +176,14 @@ function InputActions({
   );
 }
 
-/** The ways in, while the field is empty: in a tool that fills the window, at the bottom of the field. */
-function InputNote({ tool: { input }, several = false, size = 'Any size', isSecond = false, error }: InputPaneProps) {
+/** How to add input, shown while the field is empty. In a tool that fills the window, it is at the bottom of the field. */
+function InputNote({
+  tool: { input },
+  several = false,
+  size = 'Files of any size',
+  isSecond = false,
+  error,
+}: InputPaneProps) {
   const isEmpty = isEmptyInput(input);
   const local = isSecond ? '' : 'Nothing leaves this device.';
   return (
@@ -183,12 +194,12 @@ function InputNote({ tool: { input }, several = false, size = 'Any size', isSeco
           (isEmpty ? !error && 'lg:pointer-events-none lg:relative lg:-mt-9 lg:mb-2 lg:px-3' : 'lg:hidden'),
       )}
     >
-      {isEmpty ? <WaysIn {...{ several, size }} /> : local}
+      {isEmpty ? <WaysIn several={several} size={size} /> : local}
     </p>
   );
 }
 
-/** A touch screen has nothing to drop. */
+/** Nothing can be dropped on a touch screen. */
 const WaysIn = ({ several, size }: Required<Pick<InputPaneProps, 'several' | 'size'>>) => (
   <>
     <span className="pointer-coarse:hidden">Drop {several ? 'files' : 'a file'} anywhere. </span>
@@ -199,10 +210,10 @@ const WaysIn = ({ several, size }: Required<Pick<InputPaneProps, 'several' | 'si
 const FEWEST_ROWS = 4;
 const MOST_ROWS = 16;
 
-/** About where a long line wraps. */
+/** The number of characters after which a line wraps, approximately. */
 const LINE_UNITS = 60;
 
-/** The rows that show the whole text, up to the height beside a result. Reads no more text than needed. */
+/** The number of rows that show the whole text, up to the height next to a result. Reads no more of the text than needed. */
 function rowsFor(text: string, mostRows: number): number {
   let rows = 0;
   for (let start = 0; rows < mostRows && start <= text.length;) {
@@ -219,7 +230,7 @@ function Success({ text }: { text: string | undefined }) {
   return <CircleCheck role="img" aria-label={text} className="mr-auto size-4.5 shrink-0 text-success" />;
 }
 
-/** Counting is instant; a reminder of the limit comes only near it. */
+/** Counts at once, and shows a reminder of the limit only near it. */
 function TextSize({ text }: { text: string }) {
   if (text === '') return null;
   const nearLimit = text.length > TEXT_LIMIT / 2;
@@ -233,8 +244,8 @@ function TextSize({ text }: { text: string }) {
 }
 
 /**
- * For text that is pasted or dropped into the field. If the field would then hold too much, `take` gets all of it instead: a text
- * area freezes the page while it lays out a very long text.
+ * Takes text that is pasted or dropped into the field. If the field would become too long, `take` gets all of the text instead,
+ * because a text area freezes the page while it lays out a very long text.
  */
 export function takeLongText(
   event: SyntheticEvent<HTMLTextAreaElement>,

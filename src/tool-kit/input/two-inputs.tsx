@@ -1,5 +1,5 @@
-// Two inputs side by side. A drop or paste outside both goes to the first empty one; of two files dropped at once, each side takes
-// one.
+// Two inputs side by side. What lands outside of both goes to the first empty one. If two files are dropped at once, each side
+// takes one.
 import { ArrowLeftRight } from 'lucide-react';
 import { useAppDispatch } from '../../state/hooks';
 import { inputChanged, isEmptyInput } from '../../state/inputs';
@@ -53,12 +53,12 @@ export function TwoInputs({ first, second, texts, error }: TwoInputsProps) {
 
 interface SampleOrSwapProps {
   first: Pick<ToolInput, 'setText'> & Pick<ToolRun, 'id' | 'input' | 'busy'>;
-  /** The tool's slot `other`. */
+  /** The input in the slot `other`. */
   second: ToolInput;
   sample: readonly [string, string];
 }
 
-/** The button for both inputs at once: loads a sample while they are empty, and swaps them otherwise. */
+/** One button for both inputs: loads a sample while they are empty, and otherwise swaps them. */
 export function SampleOrSwap({ first, second, sample }: SampleOrSwapProps) {
   const dispatch = useAppDispatch();
   if (isEmptyInput(first.input) && isEmptyInput(second.input)) {

@@ -1,9 +1,9 @@
-// A key or a password that a tool needs: it stays in its screen, and goes with it.
+// A key or password for a tool. It lives in the tool's screen and is gone when the screen closes.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../state/hooks';
 import { optionsChanged } from '../../state/inputs';
 
-/** The secret that one page passes to the next outside the state, which must not keep it. */
+/** A secret that one page passes to the next one. It isn't in the state, which must not contain it. */
 let passed: { readonly toolId: string; readonly secret: object } | undefined;
 
 export const passSecret = (toolId: string, secret: object): void => void (passed = { toolId, secret });
@@ -13,8 +13,8 @@ const passedTo = (toolId: string): object | undefined => (passed?.toolId === too
 const forgetPassed = (): void => void (passed = undefined);
 
 /**
- * As useState, for secrets among a tool's options. A result that one was used for outlives the screen without it, so it counts as
- * outdated from then on. It begins with the secret that another page has passed.
+ * Like useState, for a secret among a tool's options. Its first value is the secret that another page has passed, if any. If a
+ * result was made with a secret and outlives the screen, it counts as outdated, because the secret is gone.
  */
 export function useSecret<Secret extends object>(toolId: string, none: Secret) {
   const dispatch = useAppDispatch();

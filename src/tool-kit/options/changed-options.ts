@@ -1,9 +1,9 @@
 // The options of a tool that differ from the defaults, for links and kept options.
-import { allows, type Option, type Shape } from '../../../workers/contract/options';
+import { allows, type Option, type Shape } from '../../../workers/contract/options/options';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Letters in a row need no separator. */
+/** Letters that can be in a row without a separator. */
 export const separatorOf = (values: readonly (string | number)[]) =>
   values.every((value) => String(value).length === 1) ? '' : ',';
 
@@ -11,10 +11,13 @@ export function write(option: Option, value: unknown): string {
   return option.kind === 'choices' && Array.isArray(value) ? value.join(separatorOf(option.values)) : String(value);
 }
 
-/** Options that a link always carries: a button's action depends on the next click, and text is the visitor's own. */
+/**
+ * A link always carries these options: a button's action would otherwise depend on the next click, and text is the visitor's
+ * own.
+ */
 export const isLinked = ({ kind, byButton }: Option) => kind !== 'text' && kind !== 'secret' && !byButton;
 
-/** The changed options by name, except those that the visitor types; of `texts`, those as well. */
+/** The changed options by name, without typed ones. The typed options in `texts` are included. */
 export function changedOptions(
   shape: Shape,
   values: Values,

@@ -2,6 +2,10 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { counts } from '../../../workers/contract/options/options';
+import type { Shell } from '../../../workers/contract/options/quoted';
+import { refusalOf } from '../../../workers/words/shells';
+import { fitsField } from '../../lib/fits-field';
 import { useAppSelector } from '../../state/hooks';
 import { trailTo } from '../../state/recipe-trail';
 import { Checkbox } from '../../ui/checkbox';
@@ -9,19 +13,31 @@ import { changedOptions } from './changed-options';
 import { addressWith, LONGEST_TEXT } from './options-address';
 import { useCatalog } from '../catalog-context';
 import { useCopy } from '../copy-and-download';
+import { CopyCommand, type Copied } from './copy-command';
 import type { OptionsForm } from './use-tool-options';
 
 const linkClasses =
   'min-h-8 rounded-sm text-xs text-muted underline underline-offset-4 hover:no-underline pointer-coarse:min-h-touch';
 
-/** The typed texts that a visitor may want in a link: those that differ from their defaults. */
+const MARKS = 'A link can’t carry this text, because it has characters that can’t be shown.';
+
+/** Why a link can't contain the text. */
+function obstacleOf(text: string): string | undefined {
+  if (text.length > LONGEST_TEXT) return `Too long for a link: the limit is ${String(LONGEST_TEXT)} characters.`;
+  return fitsField(text) ? undefined : MARKS;
+}
+
+const labelOf = (words: OptionsForm['words'], name: string): string =>
+  (words.options as Readonly<Record<string, { readonly label: string }>>)[name]?.label ?? name;
+
+/** The typed texts that a visitor may want in a link: the ones that differ from their defaults. */
 function typedTexts({ schema, values, words }: OptionsForm) {
   const current = values as Readonly<Record<string, unknown>>;
-  const named = words.options as Readonly<Record<string, { readonly label: string }>>;
   return Object.entries(schema.shape).flatMap(([name, option]) => {
     const value = current[name];
-    if (option.kind !== 'text' || typeof value !== 'string' || value === option.initial) return [];
-    return [{ name, label: named[name]?.label ?? name, isTooLong: value.length > LONGEST_TEXT }];
+    const isTyped = option.kind === 'text' && value !== option.initial && counts(schema.shape, option, current);
+    if (!isTyped || typeof value !== 'string') return [];
+    return [{ name, label: labelOf(words, name), obstacle: obstacleOf(value) }];
   });
 }
 
@@ -34,7 +50,9 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
     (state) => trailTo(state, toolId) !== undefined && Boolean(state.runs[toolId]?.result),
   );
   const texts = typedTexts(form);
-  const included = texts.filter(({ name, isTooLong }) => ticked.includes(name) && !isTooLong).map(({ name }) => name);
+  const included = texts
+    .filter(({ name, obstacle }) => ticked.includes(name) && obstacle === undefined)
+    .map(({ name }) => name);
   const changed = changedOptions(schema.shape, values as Readonly<Record<string, unknown>>);
   const copyLink = () => {
     const { origin, pathname } = window.location;
@@ -45,11 +63,12 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
         : 'The link contains these options and the text that you ticked. Anyone with the link can read it.';
     void copy(Promise.resolve(address), note);
   };
-  const copyCommand = () =>
-    void copy(
-      commandOf(toolId, schema.shape, values),
-      'Paste it into a terminal. It contains these options, but not your input.',
-    );
+  const writeCommand = async (shell: Shell): Promise<Copied> => {
+    const written = await commandOf(toolId, schema.shape, values, shell);
+    return 'text' in written
+      ? written
+      : { refusal: refusalOf(written.refused, labelOf(form.words, written.refused.option), shell) };
+  };
   const reset = () => {
     const defaults = schema.defaults as Readonly<Record<string, unknown>>;
     change(Object.fromEntries(changed.map(([name]) => [name, defaults[name]])));
@@ -61,14 +80,18 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
           Copy link to these settings
         </button>
         {hasCommand(toolId) && (
-          <>
-            <button type="button" onClick={copyCommand} className={linkClasses}>
-              Copy as command
-            </button>
+          // Missing on a phone: it has no terminal, and the links would need more room than the page reserves for late parts.
+          <div className="contents pointer-coarse:hidden">
+            <CopyCommand
+              key={JSON.stringify(values)}
+              write={writeCommand}
+              told="Paste it into a terminal. It contains these options, but not your input."
+              className={linkClasses}
+            />
             <Link to="/cli" className={clsx(linkClasses, 'inline-flex items-center')}>
               About the command line
             </Link>
-          </>
+          </div>
         )}
         {canBeRecipe && (
           <Link to="/recipe#sent" className={clsx(linkClasses, 'inline-flex items-center')}>
@@ -81,12 +104,12 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
           </button>
         )}
       </div>
-      {texts.map(({ name, label, isTooLong }) => (
+      {texts.map(({ name, label, obstacle }) => (
         <Checkbox
           key={name}
           label={`Include “${label}” in the link`}
-          hint={isTooLong ? `Too long for a link: the limit is ${String(LONGEST_TEXT)} characters.` : undefined}
-          disabled={isTooLong}
+          hint={obstacle}
+          disabled={obstacle !== undefined}
           checked={included.includes(name)}
           onChange={(isOn) => setTicked(isOn ? [...ticked, name] : ticked.filter((other) => other !== name))}
           className="text-xs text-muted"

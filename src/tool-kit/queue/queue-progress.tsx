@@ -1,4 +1,4 @@
-// How far a queue is, how long it will take, and the way to end it.
+// The progress of a queue, its remaining time, and a button that ends it.
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatTimeLeft } from '../../lib/format';
@@ -14,10 +14,10 @@ export interface QueueProgressProps {
   onCancel: () => void;
 }
 
-/** What takes less time would only flicker. */
+/** Shorter queues would only flicker. */
 const SHOWN_AFTER_MS = 1000;
 
-/** A time estimated from less than this jumps. */
+/** With less time than this, the estimate would jump. */
 const STEADY_MS = 2000;
 
 export default function QueueProgress({ toolId, onCancel }: QueueProgressProps) {
@@ -70,7 +70,7 @@ function useShownSoon(): boolean {
   return shown;
 }
 
-/** Seconds, by the speed since this began to be shown. */
+/** In seconds, estimated from the speed since the progress is shown. */
 function useTimeLeft(share: number): number | undefined {
   const start = useRef<{ readonly at: number; readonly share: number }>(undefined);
   const [left, setLeft] = useState<number>();

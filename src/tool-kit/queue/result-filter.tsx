@@ -1,4 +1,4 @@
-// Finds files in a long list of results: by name, and those that failed.
+// Filters a long list of results: by name, and by failure.
 import { Search } from 'lucide-react';
 import { formatCount } from '../../lib/format';
 import { Checkbox } from '../../ui/checkbox';
@@ -7,7 +7,7 @@ import type { RowFilter } from './result-rows';
 
 export interface ResultFilterProps {
   filter: RowFilter;
-  /** How many files are in the list, of how many. */
+  /** The number of files in the list, and in total. */
   shown: number;
   total: number;
   failed: number;
@@ -35,7 +35,7 @@ export function ResultFilter({ filter, shown, total, failed, onChange }: ResultF
           onChange={({ target }) => onChange({ ...filter, name: target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || name === '') return;
-            event.preventDefault(); // Escape would cancel the run
+            event.preventDefault(); // Otherwise, Escape would cancel the run.
             onChange({ ...filter, name: '' });
           }}
           className={`${controlClasses} h-10 pr-2 pl-10`}

@@ -36,11 +36,11 @@ import {
 export interface ResultListProps {
   run: Pick<Run, 'id' | 'input' | 'busy' | 'submit' | 'submitFiles'>;
   describe: Describe<unknown>;
-  /** Of the ZIP with all results. */
+  /** The file name of the ZIP with all results. */
   zipName: string;
-  /** The note on a file that waits to be run, beside its size. */
+  /** A note on a file that waits for its run, next to its size. */
   look?: (file: FileRef) => ReactNode;
-  /** Shows a result. */
+  /** Renders a result. */
   children: (output: PageOutput<unknown>, fileName: string) => ReactNode;
 }
 
@@ -81,10 +81,14 @@ export default function ResultList({ run, describe, zipName, look, children }: R
           </span>
         </Notice>
       )}
-      <Head {...{ run, rows, tally, zipName, tryAgain }} />
+      <Head run={run} rows={rows} tally={tally} zipName={zipName} tryAgain={tryAgain} />
       {isLong && (
         <ResultFilter
-          {...{ filter, shown: listed.length, total: rows.length, failed: tally.failed, onChange: setFilter }}
+          filter={filter}
+          shown={listed.length}
+          total={rows.length}
+          failed={tally.failed}
+          onChange={setFilter}
         />
       )}
       {listed.length === 0 && <p className="py-3 text-sm text-muted">No file matches.</p>}
@@ -101,7 +105,11 @@ export default function ResultList({ run, describe, zipName, look, children }: R
           const show = () => setShownId(row.file.artifactId);
           return (
             <FileRow
-              {...{ toolId: id, row, look, onShow: show, ...actions(row, index) }}
+              toolId={id}
+              row={row}
+              look={look}
+              onShow={show}
+              {...actions(row, index)}
               isOutdated={isOutdated(row)}
             />
           );
@@ -190,7 +198,7 @@ interface RowDialogProps {
   children: (output: PageOutput<unknown>, fileName: string) => ReactNode;
 }
 
-/** A file's result or error, as a single file's would be shown. */
+/** Shows a file's result or error like that of a single file. */
 function RowDialog({ row: { file, runs, found }, onClose, children }: RowDialogProps) {
   const { last, result } = runs;
   return (

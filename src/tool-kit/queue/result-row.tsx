@@ -46,7 +46,7 @@ export interface FileRowProps extends RowActions {
   look: ((file: FileRef) => ReactNode) | undefined;
 }
 
-/** With the gap below it. */
+/** Includes the gap below it. */
 export const ROW_PX = 76;
 
 export function FileRow({ toolId, row, isOutdated, look, ...actions }: FileRowProps) {
@@ -89,9 +89,9 @@ export function FileRow({ toolId, row, isOutdated, look, ...actions }: FileRowPr
         ) : (
           <div className="min-w-0 flex-1 px-1">{body}</div>
         )}
-        <MainAction {...{ status, path }} {...actions} />
+        <MainAction status={status} path={path} {...actions} />
         {isActive ? (
-          // Keeps the place: a second click on Cancel must not remove the file.
+          // An invisible button in the same place: a second click on Cancel must not remove the file.
           <span className="size-10 shrink-0 pointer-coarse:size-touch" />
         ) : (
           <IconButton icon={X} label={`Remove ${path}`} onClick={actions.onRemove} />
@@ -101,7 +101,7 @@ export function FileRow({ toolId, row, isOutdated, look, ...actions }: FileRowPr
   );
 }
 
-/** One button at one place, so that it keeps the focus while the run goes from state to state. */
+/** One button in one place, so that it keeps the focus while the run's state changes. */
 function MainAction({ status, path, ...actions }: RowActions & { status: RowStatus; path: string }) {
   if (status === 'chosen') return null;
   if (status === 'done') {
@@ -114,7 +114,7 @@ function MainAction({ status, path, ...actions }: RowActions & { status: RowStat
   return <IconButton icon={X} label={`Cancel ${path}`} disabled={isEnding} onClick={actions.onCancel} />;
 }
 
-/** Follows the progress, so that the rest of the list need not. */
+/** Only this part follows the progress, so the rest of the list needs no render. */
 function RowProgress({ name, path }: { name: string; path: string }) {
   const share = useAppSelector((state) => shareOf(state.progress[name]?.latest));
   return (

@@ -1,4 +1,4 @@
-// The rows of a queue's list: each file with its run, and how many are done.
+// The rows of a queue's list: each file with its run, and the number of finished ones.
 import { useMemo } from 'react';
 import { formatBytes } from '../../lib/format';
 import { useAppSelector } from '../../state/hooks';
@@ -11,13 +11,15 @@ import type { ToolRun } from '../run/use-tool';
 export type RowStatus = 'chosen' | 'queued' | 'running' | 'canceling' | 'done' | 'failed' | 'canceled';
 
 export function statusOf({ active, last }: ToolRuns): RowStatus {
-  return active?.status ?? last?.status ?? 'chosen';
+  const status = active?.status ?? last?.status ?? 'chosen';
+  // Only the queue as a whole can be checked and held.
+  return status === 'checking' || status === 'held' ? 'chosen' : status;
 }
 
-/** A tool's words about one of its results. */
+/** A tool's words for one of its results. */
 interface FileResult {
   readonly result: ResultRef;
-  /** The name under which it is saved. */
+  /** The file name of the saved result. */
   readonly fileName: string;
   readonly notes: readonly string[];
 }
@@ -29,7 +31,7 @@ export interface ResultRow {
   readonly found: FileResult | undefined;
 }
 
-/** Below the name. A run under way shows its progress instead. */
+/** Shown below the name. A running file shows its progress instead. */
 export function sentenceOf({ file, status, runs, found }: ResultRow): string {
   if (status === 'queued') return 'Waiting';
   if (status === 'canceling') return 'Canceling…';
@@ -49,7 +51,7 @@ export function useResultRows<Output>(
     () =>
       filesOf(input).map((file) => {
         const ofFile = runsOfFile({ runs }, id, file);
-        // The state keeps outputs of all tools as unknown; these were put there by the tool's own spec.
+        // The state stores the outputs of all tools as unknown. The tool's own spec has produced this one.
         const output = ofFile.result?.output as PageOutput<Output> | undefined;
         const found = output === undefined ? undefined : describe(output, file);
         return { file, runs: ofFile, status: statusOf(ofFile), found };
@@ -65,10 +67,10 @@ export interface Tally {
   readonly done: number;
   readonly failed: number;
   readonly ended: number;
-  /** Bytes of the files that are done, and of their results. */
+  /** The size of the finished files, and of their results, in bytes. */
   readonly bytesIn: number;
   readonly bytesOut: number;
-  /** Milliseconds of computing, of all results together: two files are computed at a time. */
+  /** Milliseconds of computing for all results together. Two files are computed at the same time. */
   readonly ms: number;
 }
 
@@ -86,10 +88,13 @@ export function tallyOf(rows: readonly ResultRow[]): Tally {
 }
 
 export interface RowFilter {
-  /** Part of a name or path, in any case. */
+  /** Part of a name or path, ignoring case. */
   readonly name: string;
   readonly failedOnly: boolean;
-  /** Files that are tried again. They stay in a list of failed files, or their buttons would disappear under the visitor's hand. */
+  /**
+   * Files that are being retried. They stay in a list of failed files, because otherwise their buttons would disappear under
+   * the visitor's pointer.
+   */
   readonly triedAgain: ReadonlySet<string>;
 }
 
@@ -104,7 +109,7 @@ export function filteredRows(rows: readonly ResultRow[], { name, failedOnly, tri
   );
 }
 
-/** Its place in a ZIP: as in the folder that was dropped. */
+/** The file's path in a ZIP, which is its path in the dropped folder. */
 export function pathInZip({ file, found }: ResultRow): string {
   const path = pathOf(file);
   return path.slice(0, path.length - file.name.length) + (found?.fileName ?? '');

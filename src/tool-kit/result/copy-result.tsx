@@ -1,7 +1,7 @@
 // Copies a text result: all of it, or its beginning if the whole would freeze the page.
 import { Copy, Download } from 'lucide-react';
 import { useId } from 'react';
-import { isTextMime } from '../../../workers/contract/mime';
+import { isTextMime } from '../../../workers/lib/mime';
 import { formatBytes } from '../../lib/format';
 import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import type { ResultRef } from '../../state/page-output';
@@ -10,16 +10,16 @@ import { Button } from '../../ui/button';
 import { useCopy, useDownloadResult } from '../copy-and-download';
 import type { UnsavedResult } from '../../state/choose-input';
 
-/** Putting more on the clipboard than this freezes the page for longer than a frame or two. */
+/** Copying more than this freezes the page for longer than a frame or two. */
 const COPY_LIMIT = 4_000_000;
 
 export const isTextResult = (result: ResultRef) => result.stored === 'text' || isTextMime(result.mime);
 
-/** A text in memory is short enough. */
+/** A text that is in memory is short enough. */
 export const isCopiedWhole = (result: ResultRef) =>
   result.stored === 'text' || (isTextMime(result.mime) && result.bytes <= COPY_LIMIT);
 
-/** The beginning of a text, without the character that its end cuts. */
+/** The beginning of a text. A character that is cut at the end is left out. */
 async function beginningOf(blob: Blob): Promise<string> {
   const bytes = await blob.slice(0, COPY_LIMIT).arrayBuffer();
   return new TextDecoder().decode(bytes, { stream: true });
@@ -27,7 +27,7 @@ async function beginningOf(blob: Blob): Promise<string> {
 
 export interface CopyResultProps {
   result: UnsavedResult;
-  label?: string;
+  label?: string | undefined;
   /** The toast's sentence. */
   copied?: string | undefined;
   size?: 'small' | 'large';
@@ -59,7 +59,7 @@ export function CopyResult({ result, label = 'Copy', copied, size = 'small', com
       </Button>
       {!isWhole && (
         <span id={id} className="self-center text-xs text-muted">
-          Too large to copy whole.
+          Too large to copy in full.
         </span>
       )}
     </>
@@ -67,11 +67,11 @@ export function CopyResult({ result, label = 'Copy', copied, size = 'small', com
 }
 
 export interface ResultButtonProps extends CopyResultProps {
-  /** Under which the result is saved, if it may be a file. */
+  /** The file name of the saved result, if it may be a file. */
   fileName?: string | undefined;
 }
 
-/** The one button for a result where there is room for no more: Copy, or Download for what can’t be copied whole. */
+/** The only button for a result where there is room for just one: Copy, or Download if the result is too large to copy. */
 export default function ResultButton({ fileName, ...copy }: ResultButtonProps) {
   const { result, size = 'small' } = copy;
   const download = useDownloadResult();

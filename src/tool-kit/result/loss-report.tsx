@@ -1,7 +1,8 @@
-// What a result couldn't keep: nothing, or a collapsible list.
+// The parts of the input that a result doesn't have: a short message if there are none, otherwise a collapsible list.
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LossOf } from '../../../workers/contract/losses';
+import type { Counted } from '../../../workers/contract/run/losses';
+import type { Said } from '../../../workers/contract/run/message';
 import { formatCount } from '../../lib/format';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
@@ -14,12 +15,14 @@ export interface LossReportProps<Found> {
   /** Above the list. */
   summary?: ReactNode;
   label: string;
-  /** More kinds than this start folded, so that the result stays in view. */
+  /** With more kinds than this, the list starts collapsed, so that the result stays in view. */
   few: number;
   children: (loss: Found) => ReactNode;
 }
 
-export function LossReport<Found extends LossOf<string, unknown>>(props: LossReportProps<Found>) {
+export function LossReport<Found extends Counted<string, unknown> & { readonly title: Said }>(
+  props: LossReportProps<Found>,
+) {
   const { losses, nothing, title, summary, label, few, children } = props;
   if (losses.length === 0) {
     return (
@@ -44,8 +47,8 @@ export function LossReport<Found extends LossOf<string, unknown>>(props: LossRep
 }
 
 interface PlacesProps<Place> {
-  loss: LossOf<string, Place>;
-  /** Places that are named; all that are known unless given. */
+  loss: Counted<string, Place>;
+  /** The places to name. By default all known places. */
   most?: number;
   between: string;
   children: (place: Place) => ReactNode;

@@ -5,16 +5,20 @@ import { useId, type ReactNode } from 'react';
 import { TOOL_KEYS } from '../../lib/shortcuts';
 import { IconButton } from '../../ui/icon-button';
 import { useCopy, useDownloadText } from '../copy-and-download';
+import { languageOf, type LanguageName } from '../text/languages';
+import { ShortText } from '../text/short-text';
 
 interface TextBoxProps {
   label: string;
   text: string;
-  /** The part of the text that is shown. Copy and Download take all of it. */
+  /** The part of the text that is shown. Copy and Download use all of it. */
   shown?: string;
-  /** Name of the downloaded file; without one there is no Download. */
+  /** The name of the downloaded file. Without it, there is no Download. */
   fileName?: string;
   /** Beside the label: a verdict, a note. */
   aside?: ReactNode;
+  /** Colors the text. */
+  language?: LanguageName;
   /** The box scrolls above this height. */
   height: 'max-h-48' | 'max-h-96';
   /** Below the text. */
@@ -22,22 +26,16 @@ interface TextBoxProps {
 }
 
 /** A text of several lines. */
-export const TextBox = ({ label, text, shown = text, fileName, aside, height, children }: TextBoxProps) => (
-  <ResultFrame {...{ label, text, fileName, aside }}>
+export const TextBox = ({ label, text, shown = text, fileName, aside, language, height, children }: TextBoxProps) => (
+  <ResultFrame label={label} text={text} fileName={fileName} aside={aside}>
     {(labelId) => (
       <>
-        <output
-          aria-live="off"
-          aria-labelledby={labelId}
-          // A scrollable box must be focusable, so that the keyboard can scroll it.
-          tabIndex={0}
-          className={clsx(
-            height,
-            'block overflow-auto px-3 py-2.5 font-mono text-sm wrap-break-word whitespace-pre-wrap',
-          )}
-        >
-          {shown}
-        </output>
+        <ShortText
+          text={shown}
+          labelId={labelId}
+          language={language && languageOf(language)}
+          className={clsx(height, 'rounded-b-md px-3 py-2')}
+        />
         {children}
       </>
     )}
@@ -47,21 +45,21 @@ export const TextBox = ({ label, text, shown = text, fileName, aside, height, ch
 interface ResultFrameProps {
   label: string;
   text: string;
-  /** Name of the downloaded file; without one there is no Download. */
+  /** The name of the downloaded file. Without it, there is no Download. */
   fileName?: string | undefined;
   /** Beside the label: a verdict, a note. */
   aside?: ReactNode;
-  /** Shows the text, named by the label's id. */
+  /** Renders the text. The label's id names it. */
   children: (labelId: string) => ReactNode;
 }
 
-/** The frame of one text among several: its label, what is beside it, and its own Copy and Download. */
+/** The frame of one text among several: its label, what is next to the label, and its Copy and Download. */
 export function ResultFrame({ label, text, fileName, aside, children }: ResultFrameProps) {
   const id = useId();
   const copy = useCopy();
   const download = useDownloadText();
   return (
-    <div role="group" aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface">
+    <div role="group" aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-raised">
       <div className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-3">
         <h3 id={id} className="text-sm font-semibold">
           {label}

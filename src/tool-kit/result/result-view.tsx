@@ -1,6 +1,6 @@
-// A tool's result of any size: shown whole while it is small, by its two ends when it is not; copied and downloaded whole.
+// A tool's result of any size: a text whole, other files by their two ends; copied and downloaded whole.
 import { Download, Share2 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { formatBytes } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
 import type { ResultRef } from '../../state/page-output';
@@ -9,8 +9,14 @@ import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/button';
 import { FilePreview } from '../rows/file-preview';
 import { SendTo } from '../send-to/send-to';
+import { SearchBar, SearchButton } from '../text/search-bar';
+import { TextBody, TextSwitches } from '../text/text-body';
+import { useTextSearch } from '../text/use-search';
 import { useDownloadResult } from '../copy-and-download';
 import { CopyResult, isCopiedWhole, isTextResult } from './copy-result';
+
+/** A shorter text is seen at a glance. */
+const SEARCHED_BYTES = 400;
 
 export interface ResultViewProps {
   toolId: string;
@@ -18,9 +24,9 @@ export interface ResultViewProps {
   result: ResultRef;
   fileName: string;
   copyLabel?: string;
-  /** A phone has Copy beside the tool's main button instead. */
+  /** On a phone, Copy is next to the tool's main button instead. */
   copyInBar?: boolean;
-  /** The toasts' sentences. */
+  /** The sentences of the toasts. */
   copied?: string;
   downloaded?: string;
   /** Between the head and the result. */
@@ -39,40 +45,47 @@ export default function ResultView({
   children,
 }: ResultViewProps) {
   const id = useId();
+  const artifacts = useArtifacts();
+  const blobOf = useMemo(() => {
+    if (result.stored === 'text') return () => new Blob([result.text]);
+    return () => (result.stored === 'artifact' ? artifacts.blob(result.artifactId) : new Blob());
+  }, [artifacts, result]);
+  const search = useTextSearch(blobOf);
+  const shown = result.stored !== 'saved' && isTextResult(result) ? result : undefined;
   return (
     <section aria-labelledby={id} className="fills flex flex-col gap-2">
       <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
         <h2 id={id} className="mr-auto text-base font-semibold">
           {label} <span className="text-sm font-normal text-muted">{formatBytes(result.bytes)}</span>
         </h2>
+        {shown && result.bytes > SEARCHED_BYTES && <SearchButton search={search} />}
         {result.stored !== 'saved' && (
-          <ResultActions {...{ result, fileName, copyLabel, copyInBar, copied, downloaded }} />
+          <ResultActions
+            result={result}
+            fileName={fileName}
+            copyLabel={copyLabel}
+            copyInBar={copyInBar}
+            copied={copied}
+            downloaded={downloaded}
+          />
         )}
       </div>
       {children}
-      <ResultBody result={result} labelId={id} />
-      {result.stored !== 'saved' && isTextResult(result) && (
-        <SendTo from={toolId} result={result} fileName={fileName} />
+      <SearchBar search={search} />
+      {result.stored === 'saved' && <p className="text-sm text-muted">Saved as {result.name}.</p>}
+      {result.stored === 'artifact' && !shown && (
+        <FilePreview key={result.artifactId} artifactId={result.artifactId} bytes={result.bytes} />
+      )}
+      {shown && (
+        <>
+          <TextBody result={shown} labelId={id} blobOf={blobOf} fileName={fileName} search={search} />
+          <div className="flex flex-wrap items-center gap-x-5">
+            <TextSwitches />
+            <SendTo from={toolId} result={shown} fileName={fileName} />
+          </div>
+        </>
       )}
     </section>
-  );
-}
-
-function ResultBody({ result, labelId }: { result: ResultRef; labelId: string }) {
-  if (result.stored === 'saved') return <p className="text-sm text-muted">Saved as {result.name}.</p>;
-  if (result.stored === 'artifact') {
-    return <FilePreview key={result.artifactId} artifactId={result.artifactId} bytes={result.bytes} />;
-  }
-  return (
-    <output
-      aria-live="off"
-      aria-labelledby={labelId}
-      // A scrollable box must be focusable, so that the keyboard can scroll it.
-      tabIndex={0}
-      className="fills-and-scrolls block overflow-auto rounded-md max-lg:max-h-96 border border-line bg-sunken px-3 py-2.5 font-mono text-sm lg:leading-5 break-all whitespace-pre-wrap"
-    >
-      {result.text}
-    </output>
   );
 }
 
@@ -84,14 +97,14 @@ interface ResultActionsProps extends Pick<ResultViewProps, 'fileName'> {
   downloaded: string | undefined;
 }
 
-/** Copy and Download; also for a result that its tool shows in its own way. */
+/** Copy and Download, also for a result that its tool displays differently. */
 export function ResultActions({ result, fileName, copyLabel, copyInBar, copied, downloaded }: ResultActionsProps) {
   const download = useDownloadResult();
   return (
     <div className="flex flex-wrap gap-2">
       {isTextResult(result) && (
         <span className={copyInBar && isCopiedWhole(result) ? 'contents max-md:hidden' : 'contents'}>
-          <CopyResult {...{ result, copied }} label={copyLabel} />
+          <CopyResult result={result} copied={copied} label={copyLabel} />
         </span>
       )}
       <Button size="small" icon={Download} onClick={() => download(result, fileName, downloaded)}>

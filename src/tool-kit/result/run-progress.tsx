@@ -1,4 +1,4 @@
-// A long run: how far it is, how fast, how long it will take, and the way to end it.
+// The progress of a long run: share, speed, remaining time, and Cancel.
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clock } from '../../../workers/words/time-words';
@@ -11,9 +11,9 @@ import { Progress } from '../../ui/progress';
 import { focusRun } from '../input/focus';
 import { percent, shareOf } from '../run/progress-share';
 
-/** The progress of a run that takes less time than this would only flicker. */
+/** A shorter run shows no progress, because it would only flicker. */
 const SHOWN_AFTER_MS = 1000;
-/** So would any indicator. A run that started automatically shows none before that. */
+/** A run that started automatically shows no indicator before this time, because it would only flicker. */
 const NOTICED_AFTER_MS = 150;
 
 export interface RunProgressProps {
@@ -22,10 +22,10 @@ export interface RunProgressProps {
   onCancel: () => void;
 }
 
-/** The only part of a screen that follows the progress: a screen need not be rendered again for each step. */
+/** The only part of a screen that follows the progress, so the screen itself needs no render. */
 export default function RunProgress(props: RunProgressProps) {
   const { startedAt, of, live = false } = props.run;
-  // A tool that shows a result when it opens has reserved its place: progress would only move the page.
+  // A tool that shows a result when it opens has reserved the place, and progress would move the page.
   const isOpening = live && of.input === 0 && of.options === 0;
   const isNoticed = usePassed(startedAt + (live ? SHOWN_AFTER_MS : NOTICED_AFTER_MS));
   return isNoticed && !isOpening ? <NoticedProgress {...props} /> : null;
@@ -94,7 +94,7 @@ function usePassed(moment: number): boolean {
   return passed;
 }
 
-/** A speed measured over less time jumps. */
+/** With less time than this, the speed would jump. */
 const STEADY_MS = 500;
 
 /** Units per second since the step began; undefined until it can be estimated. */
@@ -106,6 +106,7 @@ function speedOf({ progress, at, stepStart }: TimedProgress): number | undefined
 const FORMATS = { bytes: formatBytes, seconds: clock, items: (count: number) => formatCount(Math.round(count)) };
 
 function describe({ status }: ActiveRun, latest: TimedProgress | undefined): string {
+  if (status === 'checking') return 'Checking whether there is room for the result';
   if (status === 'queued') return 'Waiting for another run to finish';
   if (status === 'canceling') return 'Canceling…';
   if (!latest) return '';

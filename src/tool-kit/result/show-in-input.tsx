@@ -1,7 +1,7 @@
-// Leads from a message about the input to the place in it.
+// Links a message about the input to the place in the input.
 import type { ReactNode } from 'react';
-import type { Place } from '../../../workers/contract/place';
-import { isLowSurrogate } from '../../../workers/contract/surrogates';
+import type { Place } from '../../../workers/contract/run/place';
+import { isLowSurrogate } from '../../../workers/lib/surrogates';
 
 interface Excerpt {
   readonly text: string;
@@ -12,7 +12,7 @@ interface Excerpt {
 const BEFORE = 40;
 const AFTER = 40;
 
-/** The units from the start of `text` to the place, by its line and column, which count code points from 1. */
+/** The number of units from the start of `text` to a line and column, which count code points from 1. */
 export function offsetOf(text: string, { line, column }: Pick<Place, 'line' | 'column'>): number | undefined {
   let start = 0;
   for (let passed = 1; passed < line; passed++) {
@@ -61,7 +61,7 @@ interface PlaceLinkProps {
   children: ReactNode;
 }
 
-/** Names a place in the input and, if the input is text, leads there. */
+/** Names a place in the input. If the input is text, a click selects the place. */
 export function PlaceLink({ text, at, children }: PlaceLinkProps) {
   if (text === undefined) return children;
   return (

@@ -1,4 +1,4 @@
-// The bytes of a Blob in rows of one length, of which only those in view are read.
+// The bytes of a Blob in rows of equal length. Only the rows in view are read.
 import { hexRow, offsetDigitsOf } from './hex-row';
 import { pagedRows } from './paged-rows';
 import { rowsBy, rowsOf, type RowSource } from './row-source';
@@ -11,12 +11,12 @@ export async function readBytes(blob: Blob, from: number, to: number): Promise<U
   return bytes;
 }
 
-/** Row `n` is the `rowBytes` bytes from `n * rowBytes` on; the last may be shorter. */
+/** Row `n` is the `rowBytes` bytes from `n * rowBytes`. The last row may be shorter. */
 export function blobRows(blobOf: () => Blob, bytes: number, rowBytes: number): RowSource<Uint8Array> {
   return pagedRows({
     count: Math.ceil(bytes / rowBytes),
     pageRows: Math.max(1, Math.floor(PAGE_BYTES / rowBytes)),
-    // Gets the Blob here, where a failure is an unreadable row: it may have been released meanwhile.
+    // Gets the Blob here, because it may have been released. A failure is then an unreadable row.
     async read(from, to) {
       const page = await readBytes(blobOf(), from * rowBytes, Math.min(bytes, to * rowBytes));
       return (index) => page.subarray(index * rowBytes, (index + 1) * rowBytes);
@@ -31,7 +31,9 @@ const END_BYTES = 64 * 1024;
 const ROW_UNITS = 400;
 const HEX_ROW = 16;
 
-/** How many bytes of a file are shown at its start and at its end (0 where the head is all of it), and how many are not. */
+/**
+ * How many bytes of a file are shown at its start and at its end (0 if the start is the whole file), and how many are left out.
+ */
 interface EndSizes {
   readonly head: number;
   readonly hidden: number;
@@ -44,7 +46,7 @@ export function endsOf(bytes: number): EndSizes {
   return { head, hidden: bytes - head - tail, tail };
 }
 
-/** The fewest rows of this many bytes: one line, of characters with three bytes per UTF-16 unit. */
+/** The minimum number of rows for this many bytes: a single line of characters with three bytes per UTF-16 unit. */
 export const fewestRows = (bytes: number): number => Math.ceil(bytes / (3 * ROW_UNITS));
 
 export interface BlobEnds {
@@ -84,7 +86,7 @@ function cutLine(line: string): string[] {
   return rows;
 }
 
-/** Each is written when it is looked at: all eight thousand at once would be felt on a phone. */
+/** Each row is formatted when it comes into view. Formatting all eight thousand at once would be noticeable on a phone. */
 const hexRows = (bytes: Uint8Array, offset: number, offsetDigits: number) =>
   rowsBy(Math.ceil(bytes.length / HEX_ROW), (index) => {
     const at = index * HEX_ROW;

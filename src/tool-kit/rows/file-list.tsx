@@ -1,4 +1,4 @@
-// The chosen files, each with its size and a way to take it out again; one alone also with its preview.
+// The chosen files with their sizes, and a button to remove each. A single file also has a preview.
 import { FileText, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatBytes } from '../../lib/format';
@@ -11,7 +11,7 @@ import { LongList } from './long-list';
 
 export interface FileListProps {
   files: readonly FileRef[];
-  /** Whether a single file's two ends can be looked at. */
+  /** Whether a single file's two ends can be previewed. */
   preview?: boolean;
   onChange: (files: readonly FileRef[]) => void;
 }
@@ -70,7 +70,7 @@ function FileRow({ file, onRemove }: FileRowProps) {
   );
 }
 
-/** The button that removed a file disappears with it, so the next file's button gets the focus, or the last one's. */
+/** The button that removed a file disappears with it. The focus moves to the next file's button, or to the last one. */
 export function useFocusAfterRemoval(files: readonly FileRef[]) {
   const list = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number>(undefined);

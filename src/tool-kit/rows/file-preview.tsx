@@ -1,4 +1,4 @@
-// The two ends of a kept Blob, however large it is.
+// The two ends of a stored Blob of any size.
 import { useEffect, useState } from 'react';
 import type { ArtifactId } from '../../artifacts/artifact-store';
 import { formatBytes } from '../../lib/format';
@@ -13,7 +13,7 @@ export interface FilePreviewProps {
   bytes: number;
 }
 
-/** Keyed by its artifact, or it would show rows of the last one while it reads the next. */
+/** Keyed by its artifact. Otherwise it would show the previous one's rows while it reads. */
 export function FilePreview({ artifactId, bytes }: FilePreviewProps) {
   const artifacts = useArtifacts();
   const [shown, setShown] = useState<BlobEnds | 'unreadable'>();
@@ -22,7 +22,7 @@ export function FilePreview({ artifactId, bytes }: FilePreviewProps) {
     const show = (next: BlobEnds | 'unreadable') => {
       if (current) setShown(next);
     };
-    // Within the promise: an artifact that was released since is as unreadable as a file that is gone.
+    // Inside the promise, so that a released artifact counts as unreadable, like a removed file.
     const read = async () => readEnds(artifacts.blob(artifactId));
     read().then(show, () => show('unreadable'));
     return () => {
@@ -46,7 +46,7 @@ export function FilePreview({ artifactId, bytes }: FilePreviewProps) {
 const READING = 'Reading the preview…';
 
 interface EndProps {
-  /** None until they are read. */
+  /** Empty until they have been read. */
   rows: RowSource<string> | undefined;
   bytes: number;
   label: string;

@@ -1,6 +1,6 @@
 // A row of a hex dump.
 
-// Precomputed, because a list writes hundreds of rows while it is scrolled.
+// Precomputed, because scrolling formats hundreds of rows.
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const ASCII = Array.from({ length: 256 }, (_, byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.'));
 
@@ -21,7 +21,7 @@ export interface HexRowShape {
   readonly offsetDigits: number;
 }
 
-/** `00000010 48 65 6c 6c 6f 0a … Hello.`, closer together if only 8 bytes fit. `bytes` is undefined until they are read. */
+/** `00000010 48 65 6c 6c 6f 0a … Hello.`, more narrowly if only 8 bytes fit. `bytes` is undefined until they have been read. */
 export function hexRow(offset: number, bytes: Uint8Array | undefined, { perRow, offsetDigits }: HexRowShape): string {
   const start = offset.toString(16).padStart(offsetDigits, '0');
   if (!bytes) return `${start}  …`;
@@ -30,5 +30,5 @@ export function hexRow(offset: number, bytes: Uint8Array | undefined, { perRow, 
   return `${start}  ${hexText(bytes, 0, perRow / 2)}  ${hexText(bytes, perRow / 2, perRow)}  ${text}`;
 }
 
-/** The digits of the last byte's offset, and at least eight. */
+/** As many digits as the last byte's offset has, and at least eight. */
 export const offsetDigitsOf = (bytes: number) => Math.max(8, Math.max(0, bytes - 1).toString(16).length);

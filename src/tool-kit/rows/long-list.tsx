@@ -1,4 +1,4 @@
-// A list that stays light however long it is: a plain one, and from some length on rows of which only those in view are in the page.
+// A list that stays fast at any length. Up to a certain length it is a plain list. A longer one renders only the rows in view.
 import clsx from 'clsx';
 import { useMemo, type ReactNode } from 'react';
 import { rowsBy } from './row-source';
@@ -7,16 +7,16 @@ import { Rows } from './rows';
 export interface LongListProps {
   label: string;
   count: number;
-  /** The height in pixels of an item in a long list, where all are equally high. */
+  /** The height of each item in a long list, in pixels. */
   rowPx: number;
-  /** Items of a long list that are seen at once. */
+  /** How many items of a long list are visible at once. */
   visibleRows: number;
   className?: string;
   keyOf: (index: number) => string | number;
   children: (index: number) => ReactNode;
 }
 
-/** Up to here all items are rendered, so that the browser's search finds them. */
+/** Up to this length all items are rendered, so that the browser's search finds them. */
 export const PLAIN_ITEMS = 20;
 
 export function LongList({ label, count, rowPx, visibleRows, className, keyOf, children }: LongListProps) {
@@ -24,7 +24,7 @@ export function LongList({ label, count, rowPx, visibleRows, className, keyOf, c
   if (count > PLAIN_ITEMS) {
     return (
       <div className={className}>
-        <Rows {...{ source, label, rowPx, visibleRows }} look="list" renderRow={children} />
+        <Rows source={source} label={label} rowPx={rowPx} visibleRows={visibleRows} look="list" renderRow={children} />
       </div>
     );
   }

@@ -1,30 +1,35 @@
-// The two looks of a list of rows, and how much room each takes, before and after its rows are there.
+// The looks of a list of rows, and how much room each takes, before and after its rows are there.
 
 export type Look =
-  /** Lines of text: a framed region that holds the list; it scrolls sideways to the end of the longest row in view. */
+  /** Lines of text: a framed region around the list. It scrolls sideways to the end of the longest row in view. */
   | 'text'
+  /** The same, smaller on a phone, which has room for eight bytes and their text. */
+  | 'bytes'
   /** The list itself, without a frame; its rows are as wide as it is. */
   | 'list';
 
 interface Measures {
   /** Pixels above the first row and below the last. */
   readonly pad: number;
-  /** Pixels of the box beside its rows. */
+  /** The width in pixels of the box beyond its rows. */
   readonly frame: number;
   readonly box: string;
   readonly content: string;
   readonly row: string;
 }
 
+const TEXT: Measures = {
+  pad: 8,
+  // Padding, border, and a little of the next row, which shows that there is more.
+  frame: 24,
+  box: 'rounded-md border border-line bg-raised px-2 font-mono text-sm sm:px-3',
+  content: 'w-max min-w-full',
+  row: 'whitespace-pre data-marked:bg-accent-soft data-marked:text-accent-strong',
+};
+
 export const LOOKS: Readonly<Record<Look, Measures>> = {
-  text: {
-    pad: 8,
-    // Padding, border, and a little of the next row, which shows that there is more.
-    frame: 24,
-    box: 'rounded-md border border-line bg-sunken px-2 font-mono text-xs sm:px-3',
-    content: 'w-max min-w-full',
-    row: 'whitespace-pre data-marked:bg-accent-soft data-marked:text-accent-strong',
-  },
+  text: TEXT,
+  bytes: { ...TEXT, box: `${TEXT.box} max-sm:text-xs` },
   list: { pad: 0, frame: 0, box: '', content: '', row: '' },
 };
 
@@ -34,7 +39,7 @@ export const VISIBLE_ROWS = 14;
 export interface RowsSize {
   /** Height of a row. */
   readonly rowPx?: number | undefined;
-  /** Rows that are seen at once; fewer make a lower box. */
+  /** The number of rows that are visible at once. With fewer rows, the box is lower. */
   readonly visibleRows?: number | undefined;
 }
 

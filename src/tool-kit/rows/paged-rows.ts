@@ -1,4 +1,4 @@
-// Rows that are read page by page when a list needs them. Only the pages used last stay in memory.
+// Rows that are read in pages when a list needs them. Only the most recently used pages stay in memory.
 import type { RowSource } from './row-source';
 
 /** The rows of a page, counted from its first. */
@@ -11,11 +11,11 @@ export interface PagedRowsOptions<Row> {
   readonly read: (from: number, to: number) => Promise<RowPage<Row>>;
 }
 
-/** One or two pages are needed at a time. */
+/** A list needs one or two pages at a time. */
 const KEPT_PAGES = 16;
 
 export function pagedRows<Row>({ count, pageRows, read }: PagedRowsOptions<Row>): RowSource<Row> {
-  /** The one used last is at the end. */
+  /** The most recently used page is last. */
   const pages = new Map<number, RowPage<Row>>();
   const listeners = new Set<() => void>();
   let wanted: readonly number[] = [];
@@ -36,7 +36,9 @@ export function pagedRows<Row>({ count, pageRows, read }: PagedRowsOptions<Row>)
   const readPage = async (number: number) =>
     keep(number, await read(number * pageRows, Math.min(count, (number + 1) * pageRows)));
 
-  /** One read at a time: after dragging the scroll bar over a thousand pages, the visitor waits only for the last one. */
+  /**
+   * Only one read at a time. After the scroll bar was dragged over a thousand pages, the visitor waits only for the last one.
+   */
   const readWanted = async () => {
     if (isReading) return;
     isReading = true;

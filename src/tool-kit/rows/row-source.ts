@@ -1,20 +1,20 @@
-// The source of a list's rows: the page's memory, or a Blob that is read during scrolling.
+// The source of a list's rows: the page's memory, or a Blob that is read while the list scrolls.
 
 export interface RowSource<Row> {
   readonly count: number;
-  /** The row, or undefined while it is not in memory. */
+  /** The row, or undefined if it isn't in memory yet. */
   readonly at: (index: number) => Row | undefined;
-  /** Loads the rows from `from` up to `to` (exclusive) where they are not in memory. */
+  /** Loads the rows from `from` up to `to` (exclusive) that aren't in memory. */
   readonly need: (from: number, to: number) => void;
-  /** Calls back whenever rows have come or could not be read. */
+  /** Calls back when rows have loaded or failed to load. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Another number after each such change. */
+  /** A number that changes each time. */
   readonly version: () => number;
-  /** Whether the rows needed last could not be read. */
+  /** Whether the most recently needed rows couldn't be read. */
   readonly isUnreadable: () => boolean;
 }
 
-/** Rows that cost nothing to have. */
+/** Rows that are already in memory. */
 export const rowsBy = <Row>(count: number, at: (index: number) => Row | undefined): RowSource<Row> => ({
   count,
   at,

@@ -27,24 +27,24 @@ export interface RowsViewProps extends RowsSize {
   source: RowSource<unknown>;
   /** Names the list. */
   label: string;
-  /** The content of a row. It is called again when the row has loaded, and must not change the row's height. */
+  /** Renders a row's content. It is called again when the row has loaded, and must not change the row's height. */
   renderRow: (index: number) => ReactNode;
   look?: Look;
-  /** In the pane of a tool that fills the window, it takes the remaining height. */
+  /** In the pane of a tool that fills the window, the list takes the remaining height. */
   fills?: boolean;
   goTo?: RowTarget | undefined;
   isMarked?: (index: number) => boolean;
-  /** The list is a tree: keys move in it, and screen readers announce levels. */
+  /** The list is a tree: keys move within it, and screen readers announce levels. */
   tree?: RowTree | undefined;
 }
 
-/** From this many on, a ruler shows which part of them is in view: the thumb of a scroll bar has reached its least size. */
+/** From this number of rows on, a ruler shows which part is in view, because the scroll bar's thumb has its minimum size. */
 const MEASURED_ROWS = 1000;
 
-/** Its height, with the gap above it. */
+/** Its height, including the gap above it. */
 const RULER_PX = 18;
 
-/** Rows beyond each edge of the view, so that the Tab key finds elements in the next row. */
+/** Rows beyond each edge of the view, so that the Tab key reaches elements in the next row. */
 const BEYOND = 2;
 
 export default function RowsView(props: RowsViewProps) {
@@ -53,7 +53,8 @@ export default function RowsView(props: RowsViewProps) {
   const { pad, box, content } = LOOKS[look];
   const { count } = source;
   const height = rowsHeight(count, look, props);
-  const rulerPx = look === 'text' && count > MEASURED_ROWS ? RULER_PX : 0;
+  const isText = look !== 'list';
+  const rulerPx = isText && count > MEASURED_ROWS ? RULER_PX : 0;
   const sizes = { count, rowPx, viewPx: height - LOOKS[look].frame - rulerPx, padding: 2 * pad + rulerPx };
   const { extent, top, handlers } = useRowScroll(sizes, props.goTo, tree?.active);
   const focus = useKeptFocus(handlers.ref);
@@ -72,9 +73,9 @@ export default function RowsView(props: RowsViewProps) {
       <div
         {...handlers}
         {...focus}
-        role={tree ? 'tree' : look === 'text' ? 'region' : 'list'}
+        role={tree ? 'tree' : isText ? 'region' : 'list'}
         aria-label={label}
-        // The focus stays on the tree: rows come and go.
+        // The focus stays on the tree, because rows are added and removed.
         aria-activedescendant={
           tree?.active !== undefined && tree.active >= first && tree.active < end ? `${id}${tree.active}` : undefined
         }
@@ -93,7 +94,7 @@ export default function RowsView(props: RowsViewProps) {
       >
         <div className={content} style={{ height: heightOf(extent) + 2 * pad + rulerPx }}>
           <div
-            role={look === 'text' && !tree ? 'list' : undefined}
+            role={isText && !tree ? 'list' : undefined}
             className="sticky top-0 overflow-y-clip"
             style={{ height: extent.viewPx + 2 * pad }}
           >
@@ -101,7 +102,12 @@ export default function RowsView(props: RowsViewProps) {
               {Array.from({ length: end - first }, (_, index) => first + index).map((index) => (
                 <Row
                   key={index}
-                  {...{ index, count, look, rowPx, version, renderRow }}
+                  index={index}
+                  count={count}
+                  look={look}
+                  rowPx={rowPx}
+                  version={version}
+                  renderRow={renderRow}
                   {...tree?.itemAt(index)}
                   id={`${id}${index}`}
                   isTree={tree !== undefined}
@@ -130,12 +136,12 @@ interface RowProps extends Required<Pick<RowsViewProps, 'look' | 'renderRow'>>, 
   index: number;
   count: number;
   rowPx: number;
-  /** Reads from the source, because the row may have loaded meanwhile. */
+  /** Reads the row from the source, because it may have loaded in the meantime. */
   version: number;
   isMarked: boolean;
 }
 
-/** Most rows are those of the frame before, at another place: only new ones cost anything. */
+/** Most rows were in the previous frame, at another position. Only new rows take time. */
 const Row = memo(function Row({ index, count, look, rowPx, isMarked, renderRow, ...item }: RowProps) {
   const mark = isMarked ? true : undefined;
   const { id, isTree, level, position = index + 1, size = count, isExpanded } = item;
@@ -151,14 +157,14 @@ const Row = memo(function Row({ index, count, look, rowPx, isMarked, renderRow, 
       aria-current={mark}
       data-marked={mark}
       className={LOOKS[look].row}
-      style={{ height: rowPx, lineHeight: look === 'text' ? `${rowPx}px` : undefined }}
+      style={{ height: rowPx, lineHeight: look !== 'list' ? `${rowPx}px` : undefined }}
     >
       {renderRow(index)}
     </div>
   );
 });
 
-/** Has the rows loaded, with one view's length ahead either way, and draws again when they have come. */
+/** Loads the rows in view and one view's length in both directions, and renders again when they have loaded. */
 function useRows(source: RowSource<unknown>, from: number, to: number): number {
   const first = Math.max(0, from);
   const end = Math.min(source.count, to);
@@ -166,13 +172,13 @@ function useRows(source: RowSource<unknown>, from: number, to: number): number {
   return useSyncExternalStore(source.subscribe, source.version);
 }
 
-/** Takes the focus from a row that is removed, which would otherwise go to the body. */
+/** Moves the focus away from a row that is about to be removed. Otherwise it would go to the body. */
 function useKeptFocus(box: RefObject<HTMLElement | null>) {
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   });
-  // React is deaf while it removes elements: such a loss is no blur here.
+  // React ignores events while it removes elements, so this loss of focus fires no blur here.
   return {
     onFocus: () => {
       hasFocus.current = true;

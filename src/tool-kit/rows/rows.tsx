@@ -1,4 +1,4 @@
-// The list of rows, whose code comes when there are rows to show: most visitors type their text, and never need it.
+// The list of rows. Its code loads when there are rows to show, because most visitors type their text and never need it.
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { loadable } from '../../hydration/loadable';
@@ -8,7 +8,7 @@ import type { RowsViewProps } from './rows-view';
 const rowsView = loadable(() => import('./rows-view'));
 
 export interface RowsProps extends RowsViewProps {
-  /** Placeholder until the list has loaded. */
+  /** A placeholder until the list has loaded. */
   reading?: string;
 }
 
@@ -32,7 +32,7 @@ export function RowsPlace({ text, height, fills = false }: RowsPlaceProps) {
   return (
     <p
       className={clsx(
-        'rounded-md border border-line bg-sunken px-3 py-2 text-sm text-muted',
+        'rounded-md border border-line bg-raised px-3 py-2 text-sm text-muted',
         fills && 'fills-and-scrolls',
       )}
       style={{ height }}

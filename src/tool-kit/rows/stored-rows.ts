@@ -1,5 +1,5 @@
-// The rows of a stored result: pages of records from one Blob, and their texts from the other.
-import type { StoredRows } from '../../../workers/contract/stored-rows';
+// The rows of a stored result. One Blob has pages of records, and another one their texts.
+import type { StoredRows } from '../../../workers/contract/run/stored-rows';
 import type { ArtifactStore } from '../../artifacts/artifact-store';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { readBytes } from './blob-rows';
@@ -7,17 +7,17 @@ import { pagedRows } from './paged-rows';
 import type { RowSource } from './row-source';
 import { readTexts, type Span } from './text-spans';
 
-/** How a tool's records are read. Both functions are pure; a layout is made once, outside of components. */
+/** Reads a tool's records. Both functions are pure. Create a layout once, outside of components. */
 export interface RowLayout<Row> {
   /** The places of the row's texts. */
   readonly spans: (record: DataView) => readonly Span[];
-  /** The row of its record and texts, in the order of its spans. `index` is its number. */
+  /** Makes the row of a record and its texts, in the order of the record's spans. `index` is the row's number. */
   readonly row: (record: DataView, texts: readonly RowText[], index: number) => Row;
 }
 
 export interface RowText {
   readonly text: string;
-  /** Whether it goes on: a row shows no more than the beginning of a long text. */
+  /** True if the text continues, because a row shows only the beginning of a long text. */
   readonly isCut: boolean;
 }
 
@@ -34,7 +34,7 @@ function blobOf(result: ResultRef, artifacts: Pick<ArtifactStore, 'blob'>): Blob
   throw new Error(`${result.name} was saved to a file that the page cannot read again.`);
 }
 
-/** Made once for a result (`useMemo`): it has the pages that were read. */
+/** Create it once per result (`useMemo`), because it holds the pages that were read. */
 export function storedRows<Row>(
   stored: PageOutput<StoredRows>,
   layout: RowLayout<Row>,

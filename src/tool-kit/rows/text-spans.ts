@@ -1,4 +1,4 @@
-// Many short texts out of one Blob, with as few reads as possible.
+// Reads many short texts from one Blob with as few reads as possible.
 import { readBytes } from './blob-rows';
 
 export interface Span {
@@ -7,9 +7,9 @@ export interface Span {
   readonly length: number;
 }
 
-/** Reading this much for nothing is cheaper than another read, which takes about a millisecond. */
+/** Another read takes about a millisecond, so reading this many unneeded bytes is cheaper. */
 const GAP_BYTES = 4 * 1024;
-/** However many texts follow each other. */
+/** The maximum size of a read, if many texts are close together. */
 const READ_BYTES = 1024 * 1024;
 
 interface Stretch {
@@ -17,7 +17,7 @@ interface Stretch {
   to: number;
 }
 
-/** The stretches of the Blob that hold all spans, in order. */
+/** The parts of the Blob that contain all spans, in order. */
 function stretchesOf(spans: readonly Span[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (const { offset, length } of spans.filter(({ length }) => length > 0).sort((a, b) => a.offset - b.offset)) {
@@ -30,7 +30,7 @@ function stretchesOf(spans: readonly Span[]): readonly Stretch[] {
   return stretches;
 }
 
-/** A text that was cut within a character loses that character; a mark at its start is part of it. */
+/** If a text was cut within a character, that character is left out. A byte order mark at its start is part of the text. */
 const decode = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: true });
 
 /** The bytes of the spans, in the order of the spans. */

@@ -19,7 +19,7 @@ export type TreeKey = (typeof KEYS)[number];
 export const isTreeKey = (key: string): key is TreeKey => KEYS.some((known) => known === key);
 
 export interface RowTree {
-  /** The row that keys start from, which is kept in view. */
+  /** The active row, from which keys start. It is kept in view. */
   readonly active: number | undefined;
   /** Undefined until the row has been read. */
   readonly itemAt: (row: number) => TreeItem | undefined;

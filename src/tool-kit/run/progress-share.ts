@@ -1,10 +1,10 @@
-// How much of a run is done, or of a queue.
+// The finished share of a run, or of a queue.
 import type { TimedProgress } from '../../state/progress';
 import { queuedFiles, runsOfFile } from '../../state/queued-files';
 import type { RootState } from '../../state/root';
 import { queueName } from '../../state/runs';
 
-/** 0 to 1; undefined while the total is not known. */
+/** 0 to 1. Undefined if the total is unknown. */
 export function shareOf(latest: TimedProgress | undefined): number | undefined {
   const { done = 0, total } = latest?.progress ?? {};
   return total ? Math.min(1, done / total) : undefined;

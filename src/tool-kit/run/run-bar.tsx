@@ -1,36 +1,39 @@
-// The buttons of a tool, and the progress of its run. On a phone they stay at the bottom of the screen, under the thumb.
+// A tool's buttons and the progress of its run. On a phone they are at the bottom of the screen, in reach of the thumb.
 import { ArrowRight, Save, type LucideIcon } from 'lucide-react';
 import type { ReactNode, RefCallback } from 'react';
-import { MiB } from '../../../workers/contract/sink';
+import { MiB } from '../../../workers/contract/run/sink';
 import { followKeyboard, reserveHeight } from '../../lib/fixed-bar';
 import { canPickFile, pickFile } from '../../lib/save';
 import { useAppSelector } from '../../state/hooks';
 import { filesOf } from '../../state/inputs';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { livePreference } from '../../visitor/kept-options';
+import { livePreference } from '../../visitor/saved-options';
 import { RUN_PART } from '../input/focus';
 import { Options } from '../options/tool-options';
-import { ToolProgress } from './run-outcome';
+import { Held, ToolProgress } from './run-outcome';
 import { ResultInBar } from './text-result';
 import type { Run } from './use-submit';
 
 interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'options' | 'children'> {
-  run: Pick<Run, 'id' | 'input' | 'runs' | 'isQueue' | 'busy' | 'locked' | 'cancel' | 'submit' | 'canBeLive'>;
-  /** The main button's action, if it isn't only `run.submit`. */
+  run: Pick<
+    Run,
+    'id' | 'input' | 'runs' | 'isQueue' | 'busy' | 'locked' | 'cancel' | 'submit' | 'submitAnyway' | 'canBeLive'
+  >;
+  /** What the main button does, if that is more than `run.submit`. */
   submit?: (saveTo?: FileSystemFileHandle) => Promise<unknown>;
-  /** The name for a result that is written straight into a file; without one that is not offered. */
+  /** The name of a result that is written directly to a file. If it is missing, that choice isn't offered. */
   fileName?: string | undefined;
-  /** About how large the result will be, in bytes; that of the chosen file unless given. */
+  /** The approximate size of the result in bytes. By default, that of the chosen file. */
   resultBytes?: number;
-  /** On a phone, beside the main button: an action on the result. */
+  /** An action on the result, next to the main button on a phone. */
   afterwards?: ReactNode;
 }
 
-/** The size from which a result is better written directly to a file that the visitor picks. */
+/** From this size on, a result should be written directly to a file that the visitor picks. */
 const SAVE_BYTES = 64 * MiB;
 
-/** The page leaves this much free at its end. */
+/** The page reserves this much room at its end. */
 const reserve = reserveHeight('--run-bar');
 
 const keep: RefCallback<HTMLElement> = (element) => {
@@ -47,6 +50,7 @@ export function RunBar({
   resultBytes,
   children,
   afterwards,
+  options,
   ...main
 }: RunBarProps) {
   const { busy, locked } = run;
@@ -58,7 +62,18 @@ export function RunBar({
     if (saveTo) await submit(saveTo);
   };
   return (
-    <ActionBar {...main} onAction={() => void submit()} locked={locked} below={<ToolProgress run={run} />}>
+    <ActionBar
+      {...main}
+      onAction={() => void submit()}
+      locked={locked}
+      below={
+        <>
+          <ToolProgress run={run} />
+          <Held run={run} fileName={fileName} />
+        </>
+      }
+      options={options && <Options toolId={run.id}>{options}</Options>}
+    >
       {canSave && (
         <Button size="large" icon={Save} disabled={locked} onClick={() => void submitIntoFile()}>
           {main.action} into a file…
@@ -73,18 +88,18 @@ export function RunBar({
 
 interface ActionBarProps {
   action: string;
-  /** An arrow to the result, except where each click gives something new. */
+  /** An arrow to the result, except in tools where each click makes something new. */
   icon?: LucideIcon;
   onAction: () => void;
   locked?: boolean;
-  /** Further buttons beside the main one. */
+  /** More buttons next to the main one. */
   children?: ReactNode;
   below?: ReactNode;
-  /** The less common options: folded, beside the buttons. */
+  /** The less common options, next to the buttons. */
   options?: ReactNode;
 }
 
-/** The bar alone, for a tool that computes at once and has no runs. */
+/** Only the bar, for a tool that computes at once and has no runs. */
 export function ActionBar({
   action,
   icon = ArrowRight,
@@ -119,12 +134,12 @@ export function ActionBar({
         </div>
         {below}
       </div>
-      {options && <Options>{options}</Options>}
+      {options}
     </div>
   );
 }
 
-/** Turns live updates off and on. Hidden before the first run, because nothing updates until then. */
+/** Turns live updates on and off. Hidden before the first run, because nothing updates before that. */
 function LiveSwitch({ run }: { run: Pick<Run, 'id' | 'canBeLive'> }) {
   const { id, canBeLive } = run;
   const wasStarted = useAppSelector((state) => state.runs[id] !== undefined);
@@ -142,31 +157,31 @@ function LiveSwitch({ run }: { run: Pick<Run, 'id' | 'canBeLive'> }) {
 
 interface FormatBarProps {
   run: RunBarProps['run'] & Pick<Run, 'outdated'>;
-  /** Each button's action: see `usePress`. */
-  press: (action: 'format' | 'minify' | 'validate', saveTo?: FileSystemFileHandle) => Promise<unknown>;
-  /** The name for a result that is written straight into a file. */
+  /** The buttons' actions: see `useClick`. */
+  click: (action: 'format' | 'minify' | 'validate', saveTo?: FileSystemFileHandle) => Promise<unknown>;
+  /** The name of a result that is written directly to a file. */
   fileName: string;
-  /** The toast's sentence after Copy. */
+  /** The sentence of the toast after Copy. */
   copied: string;
   options: ReactNode;
 }
 
-/** The buttons of a formatter. */
-export function FormatBar({ run, press, fileName, copied, options }: FormatBarProps) {
+/** A formatter's buttons. */
+export function FormatBar({ run, click, fileName, copied, options }: FormatBarProps) {
   const { locked } = run;
   return (
     <RunBar
       run={run}
-      submit={(saveTo) => press('format', saveTo)}
+      submit={(saveTo) => click('format', saveTo)}
       action="Format"
       fileName={fileName}
       options={options}
       afterwards={<ResultInBar run={run} fileName={fileName} copied={copied} compact />}
     >
-      <Button size="large" disabled={locked} onClick={() => void press('minify')}>
+      <Button size="large" disabled={locked} onClick={() => void click('minify')}>
         Minify
       </Button>
-      <Button size="large" disabled={locked} onClick={() => void press('validate')}>
+      <Button size="large" disabled={locked} onClick={() => void click('validate')}>
         Validate
       </Button>
     </RunBar>

@@ -1,22 +1,24 @@
 // The outcome of a run: the result, an error, the progress, or a placeholder.
 import clsx from 'clsx';
 import { Suspense, useEffect, type ReactNode } from 'react';
+import { useAppSelector } from '../../state/hooks';
 import type { PageOutput } from '../../state/page-output';
+import { outdatedBy } from '../../state/runs';
+import { useAfterTyping } from '../../ui/after-typing';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { RESULT_PART, showResult } from '../input/focus';
-import { RunError, QueueProgress, RunProgress } from '../late-parts';
-import type { ToolRun } from './use-tool';
+import { focusRun, RESULT_PART, showResult } from '../input/focus';
+import { HeldRun, QueueProgress, RunError, RunNote, RunProgress } from '../late-parts';
+import type { ToolInput, ToolRun } from './use-tool';
 import type { Run } from './use-submit';
 
 interface RunOutcomeProps<Output> {
   run: Pick<Run<Output>, 'input' | 'runs' | 'outdated' | 'locked' | 'submit' | 'askedRun'>;
-  /** Announced by screen readers when a result arrives: "Result, 16 bytes". */
+  /** What screen readers announce when a result arrives: "Result, 16 bytes". */
   describe: (output: PageOutput<Output>) => string;
   children: (output: PageOutput<Output>) => ReactNode;
   /** Replaces the usual placeholder. */
-  empty?: ReactNode;
-  /** The screen has a FailedRun under its input. */
+  empty?: ReactNode | undefined;
+  /** True if the screen has a FailedRun under its input. */
   errorUnderInput?: boolean | undefined;
 }
 
@@ -24,45 +26,29 @@ export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
   const { run, describe, children, empty = <EmptyOutcome />, errorUnderInput = false } = props;
   const { runs, outdated } = run;
   const { active, last, result } = runs;
-  const isDone = result !== undefined && !active && last?.status === 'done';
+  const isAsked = run.askedRun === result?.runId;
   return (
-    <div {...RESULT_PART} className="fills flex min-w-0 flex-col gap-4">
+    <div {...RESULT_PART} data-answered={result && ''} className="fills flex min-w-0 flex-col gap-4">
+      {/* Nothing is announced while the visitor types. */}
       <p role="status" className="sr-only">
-        {isDone && outdated === undefined && `Done. ${describe(result.output)}.`}
+        {result && isAsked && !active && outdated === undefined && `Done. ${describe(result.output)}.`}
       </p>
       {!errorUnderInput && <FailedRun run={run} />}
-      {last?.status === 'canceled' && !active && <Notice>Canceled. Your input is unchanged.</Notice>}
-      {result && outdated !== undefined && <Outdated run={run} by={outdated} />}
-      {result && (
-        <div className={clsx('fills flex min-w-0 flex-col gap-4', outdated !== undefined && 'outdated')}>
-          <Suspense>
+      <Suspense>
+        {last?.status === 'canceled' && !active && <RunNote run={run} />}
+        {result && outdated !== undefined && <RunNote run={run} by={outdated} />}
+        {result && (
+          <div className={clsx('fills flex min-w-0 flex-col gap-4', outdated !== undefined && 'outdated')}>
             {children(result.output)}
-            <BringIntoView key={result.runId} isAsked={run.askedRun === result.runId} />
-          </Suspense>
-        </div>
-      )}
-      {!result && !active && (!last || (errorUnderInput && last.status === 'failed')) && empty}
+            <BringIntoView key={result.runId} isAsked={isAsked} />
+          </div>
+        )}
+      </Suspense>
+      {!result &&
+        !active &&
+        (!last || last.status === 'held' || (errorUnderInput && last.status === 'failed')) &&
+        empty}
     </div>
-  );
-}
-
-const CHANGED = { input: 'The text has changed since.', options: 'Options changed.' } as const;
-
-interface OutdatedProps {
-  run: Pick<Run, 'locked' | 'submit'>;
-  by: keyof typeof CHANGED;
-}
-
-function Outdated({ run, by }: OutdatedProps) {
-  return (
-    <Notice tone="warn">
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span>{CHANGED[by]} This result is from before.</span>
-        <Button size="small" disabled={run.locked} onClick={() => void run.submit()}>
-          Update
-        </Button>
-      </span>
-    </Notice>
   );
 }
 
@@ -70,20 +56,23 @@ function Outdated({ run, by }: OutdatedProps) {
 export function FailedRun({ run }: { run: Pick<Run, 'input' | 'runs' | 'askedRun'> }) {
   const { input, runs, askedRun } = run;
   const { active, last } = runs;
-  if (active || last?.status !== 'failed') return null;
+  const failed = !active && last?.status === 'failed' ? last : undefined;
+  // A run that follows the typing fails at every half word.
+  const shown = useAfterTyping(failed?.runId);
+  if (!failed || shown === undefined) return null;
   return (
     <div {...RESULT_PART}>
       <Suspense>
-        <RunError error={last.error} input={input} />
-        <BringIntoView key={last.runId} isAsked={askedRun === last.runId} />
+        <RunError error={failed.error} input={input} />
+        <BringIntoView key={failed.runId} isAsked={askedRun === failed.runId} />
       </Suspense>
     </div>
   );
 }
 
 /**
- * Shows the result of a click once its code has loaded. If the page scrolled earlier, the browser would keep the content below
- * in place, and push the result itself out of view.
+ * Scrolls to the result of a click once the result's code has loaded. If the page scrolled earlier, the browser would keep the
+ * content below in place, and push the result out of view.
  */
 function BringIntoView({ isAsked }: { isAsked: boolean }) {
   useEffect(() => {
@@ -92,13 +81,37 @@ function BringIntoView({ isAsked }: { isAsked: boolean }) {
   return null;
 }
 
+interface EmptyOutcomeProps {
+  tool?: Pick<ToolInput, 'setText'>;
+  /** Its beginning is shown, and one click gives it to the tool. */
+  sample?: string | undefined;
+  onSample?: (() => void) | undefined;
+}
+
 /** Placeholder for the result, shown only beside or below the input of a tool that fills the window. */
-export const EmptyOutcome = () => (
+export const EmptyOutcome = ({ tool, sample, onSample }: EmptyOutcomeProps) => (
   <div className="fills max-lg:hidden print:hidden">
     <p className="flex min-h-9 items-center text-sm font-medium text-muted">Result</p>
-    <p className="mt-1.5 flex min-h-32 flex-1 items-center justify-center rounded-md border border-line px-6 text-center text-sm text-muted">
-      Your result will appear here.
-    </p>
+    <div className="mt-1.5 flex min-h-32 flex-1 flex-col items-center justify-center gap-4 rounded-md border border-line bg-sunken p-6 text-sm text-muted">
+      <p>Your result will appear here.</p>
+      {sample && (
+        <>
+          <p aria-hidden className="line-clamp-6 font-mono break-all whitespace-pre-wrap">
+            {sample}
+          </p>
+          <Button
+            size="small"
+            onClick={() => {
+              tool?.setText(sample);
+              onSample?.();
+              focusRun();
+            }}
+          >
+            Try this sample
+          </Button>
+        </>
+      )}
+    </div>
   </div>
 );
 
@@ -106,7 +119,7 @@ interface ToolProgressProps {
   run: Pick<ToolRun, 'id' | 'runs' | 'isQueue' | 'busy' | 'cancel'>;
 }
 
-/** The progress of the active run or queue. Empty if there is none. */
+/** The progress of the active run or queue. Empty if none is active. */
 export function ToolProgress({ run }: ToolProgressProps) {
   const { id, isQueue, busy, runs, cancel } = run;
   if (isQueue && busy) {
@@ -120,6 +133,24 @@ export function ToolProgress({ run }: ToolProgressProps) {
   return (
     <Suspense>
       <RunProgress key={runs.active.runId} toolId={id} run={runs.active} onCancel={cancel} />
+    </Suspense>
+  );
+}
+
+interface HeldProps {
+  run: Pick<Run, 'id' | 'runs' | 'isQueue' | 'submit' | 'submitAnyway'>;
+  /** The name of a result that is written directly to a file. If it is missing, that choice isn't offered. */
+  fileName: string | undefined;
+}
+
+/** Asks what to do about a run whose result may not fit, unless the input or the options have changed since. */
+export function Held({ run, fileName }: HeldProps) {
+  const { last, active } = run.runs;
+  const isCurrent = useAppSelector((state) => last !== undefined && outdatedBy(state, run.id, last.of) === undefined);
+  if (active || last?.status !== 'held' || !isCurrent) return null;
+  return (
+    <Suspense>
+      <HeldRun run={run} shortage={last.shortage} fileName={run.isQueue ? undefined : fileName} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-// Figures about a result, each with its name.
+// Figures about a result, each with its label.
 import { formatCount } from '../../lib/format';
 
 export type Stat = readonly [label: string, value: number];

@@ -1,6 +1,6 @@
-// The result of a tool that makes one text or file, with its notes; for several files, a list of results.
+// The result of a tool that makes one text or file, with its notes. For several files, it is a list of results.
 import { Suspense, useCallback, type ReactNode } from 'react';
-import type { TextOutput } from '../../../workers/contract/text-output';
+import type { TextOutput } from '../../../workers/contract/run/text-output';
 import { formatBytes } from '../../lib/format';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput, ResultRef } from '../../state/page-output';
@@ -16,13 +16,15 @@ export interface TextResultProps<Output> extends Omit<
 > {
   run: Run<Output>;
   label?: string;
-  /** The file, if it is one of several. */
+  /** The name of the file, if there are several. */
   fileName: (output: PageOutput<Output>, file?: FileRef) => string;
-  /** The name of the ZIP with the results of several files. */
+  /** The name of the ZIP with all results. */
   zipName?: string;
-  /** Between the result's head and its text: statistics, a picture. */
+  /** Shown between the result's head and its text: statistics, a picture. */
   extra?: (output: PageOutput<Output>) => ReactNode;
   errorUnderInput?: boolean;
+  /** Replaces the usual placeholder. */
+  empty?: ReactNode;
 }
 
 export function TextResult<Output extends TextOutput>({
@@ -32,6 +34,7 @@ export function TextResult<Output extends TextOutput>({
   zipName = `${run.id}.zip`,
   extra,
   errorUnderInput,
+  empty,
   ...pane
 }: TextResultProps<Output>) {
   const show = (output: PageOutput<Output>, name: string, more: Pick<ResultViewProps, 'copyInBar'> = {}) => (
@@ -42,10 +45,17 @@ export function TextResult<Output extends TextOutput>({
       {extra?.(output)}
     </ResultView>
   );
-  if (run.isQueue) return <TextResults {...{ run, fileName, zipName }}>{show}</TextResults>;
+  if (run.isQueue)
+    return (
+      <TextResults run={run} fileName={fileName} zipName={zipName}>
+        {show}
+      </TextResults>
+    );
   return (
     <RunOutcome
-      {...{ run, errorUnderInput }}
+      run={run}
+      errorUnderInput={errorUnderInput}
+      empty={empty}
       describe={(output) => `${label}, ${formatBytes(textOf(output).result.bytes)}`}
     >
       {(output) => show(output, fileName(output), { copyInBar: true })}
@@ -53,14 +63,14 @@ export function TextResult<Output extends TextOutput>({
   );
 }
 
-// The compiler does not see through the conditional type that every TextOutput has these.
+// Every TextOutput has these fields, but the compiler can't follow the conditional type.
 const textOf = <Output extends TextOutput>(output: PageOutput<Output>) => output as PageOutput<TextOutput>;
 
 interface TextResultsProps<Output> extends Required<Pick<TextResultProps<Output>, 'run' | 'fileName' | 'zipName'>> {
   children: (output: PageOutput<Output>, name: string) => ReactNode;
 }
 
-/** The list keeps the outputs of any tool. */
+/** The list stores the outputs of any tool. */
 function TextResults<Output extends TextOutput>({ run, fileName, zipName, children }: TextResultsProps<Output>) {
   const describe = useCallback(
     (output: PageOutput<unknown>, file: FileRef) => {
@@ -71,7 +81,7 @@ function TextResults<Output extends TextOutput>({ run, fileName, zipName, childr
   );
   return (
     <Suspense>
-      <ResultList {...{ run, describe, zipName }}>
+      <ResultList run={run} describe={describe} zipName={zipName}>
         {(output, name) => children(output as PageOutput<Output>, name)}
       </ResultList>
     </Suspense>
@@ -80,14 +90,14 @@ function TextResults<Output extends TextOutput>({ run, fileName, zipName, childr
 
 interface ResultInBarProps<Output> {
   run: Pick<Run<Output>, 'runs' | 'outdated'>;
-  /** The copied text, if it isn't the output's `result`; undefined if the output has no text. */
+  /** The text to copy, if it isn't the output's `result`. Undefined if the output has no text. */
   text?: (output: PageOutput<Output>) => ResultRef | string | undefined;
-  /** Under which a result that can't be copied whole is saved. */
+  /** The file name of a result that is too large to copy. */
   fileName?: string | ((output: PageOutput<Output>) => string);
   copied?: string | undefined;
-  /** What is copied, if the result isn't a text itself. */
-  label?: string;
-  /** Shows the icon only, in a bar with more than two other buttons. */
+  /** Says what is copied, if that isn't the one text of the result. */
+  label?: string | ((output: PageOutput<Output>) => string);
+  /** Shows only the icon, for a bar with more than two other buttons. */
   compact?: boolean;
 }
 
@@ -95,8 +105,8 @@ const resultOf = (output: unknown) => (output as Partial<PageOutput<TextOutput>>
 
 const storedText = (text: string): ResultRef => ({ stored: 'text', text, mime: 'text/plain', bytes: text.length });
 
-/** Copy or Download beside a phone's main button, once there is a result. */
-export function ResultInBar<Output>({ run, text = resultOf, fileName, ...look }: ResultInBarProps<Output>) {
+/** Copy or Download next to a phone's main button, once there is a result. */
+export function ResultInBar<Output>({ run, text = resultOf, fileName, label, ...look }: ResultInBarProps<Output>) {
   const output = run.runs.result?.output;
   if (output === undefined || run.outdated !== undefined) return null;
   const found = text(output);
@@ -105,7 +115,13 @@ export function ResultInBar<Output>({ run, text = resultOf, fileName, ...look }:
   const name = typeof fileName === 'function' ? fileName(output) : fileName;
   return (
     <Suspense>
-      <ResultButton result={result} fileName={name} size="large" {...look} />
+      <ResultButton
+        result={result}
+        fileName={name}
+        label={typeof label === 'function' ? label(output) : label}
+        size="large"
+        {...look}
+      />
     </Suspense>
   );
 }

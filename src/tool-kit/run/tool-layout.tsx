@@ -1,4 +1,4 @@
-// The frame of a kernel's screen: its two panes, the keys that run it, and the code that shows its result.
+// The layout of a kernel's screen: two panes, the keys that start and cancel runs, and the code that shows a result.
 import clsx from 'clsx';
 import {
   createContext,
@@ -19,9 +19,9 @@ import type { OptionsForm } from '../options/use-tool-options';
 import { LEAST_SHARE, MOST_SHARE, resizeLeftPane, useLeftPane } from '../../visitor/left-pane';
 
 export interface ToolLayoutProps extends TwoPanesProps {
-  /** Started by Ctrl+Enter and canceled by Escape. */
+  /** Ctrl+Enter starts it, and Escape cancels it. */
   run: Shortcuts;
-  /** Shows the result, if its code loads late. */
+  /** Shows the result. Its code may load late. */
   late?: Pick<Loadable, 'load'>;
 }
 
@@ -34,17 +34,17 @@ export function ToolLayout({ run, late, ...panes }: ToolLayoutProps) {
 const asksForFocus = (state: unknown) =>
   typeof state === 'object' && state !== null && 'focus' in state && state.focus === FOCUS_RUN.focus;
 
-/** The input is set. If it didn’t run on arrival, it still needs an option or a click. */
+/** The input is already set. If the tool didn't run on arrival, it needs another option or a click first. */
 function useFocusOnArrival() {
   const location = useLocation();
   const asks = asksForFocus(location.state);
-  // By the key: going back from a dialog gives the same page another state object.
+  // Compares the key, because going back from a dialog creates another state object for the same page.
   useEffect(() => {
     if (asks) focusRun();
   }, [asks, location.key]);
 }
 
-/** The line below the tool that says what the page has sent. */
+/** The line below the tool that says what was sent. */
 const StatusContext = createContext<ReactNode>(null);
 export const StatusLine = StatusContext.Provider;
 
@@ -54,17 +54,20 @@ interface TwoPanesProps {
   /** Input, options and buttons. */
   children: ReactNode;
   outcome: ReactNode;
-  /** Less important parts: below the outcome, or below the input in two panes. */
+  /** Less important parts. They are below the outcome, or below the input in two panes. */
   after?: ReactNode;
-  /** Below the panes. */
+  /** Below both panes. */
   below?: ReactNode;
-  /** The tool's options: offers a link to them, and a reset. */
+  /** The tool's options. Links to share and reset them are shown. */
   form?: OptionsForm | undefined;
-  /** The outcome below the input, over the whole width. Says which of them take the height that is left. */
+  /** Puts the outcome below the input, at full width. The value says which of the two takes the remaining height. */
   stacked?: 'both' | 'input' | 'outcome';
 }
 
-/** The input on the left and the result on the right, both as high as the window; one below the other on narrow screens. */
+/**
+ * The input on the left and the result on the right, each as high as the window. On narrow screens the result is below the
+ * input.
+ */
 export function TwoPanes({ modes, children, outcome, after, below, form, stacked }: TwoPanesProps) {
   const status = useContext(StatusContext);
   useFocusOnArrival();
@@ -86,7 +89,7 @@ export function TwoPanes({ modes, children, outcome, after, below, form, stacked
           {status}
           {form && (
             // As high as the links, so that nothing moves when their code loads.
-            <div className="min-h-8 pointer-coarse:min-h-touch">
+            <div className="min-h-8 max-lg:basis-full pointer-coarse:min-h-touch">
               <Suspense>
                 <OptionsLinks form={form} />
               </Suspense>
@@ -99,7 +102,7 @@ export function TwoPanes({ modes, children, outcome, after, below, form, stacked
   );
 }
 
-/** The actions of the keys. A tool that computes at once has nothing to cancel. */
+/** What the keys do. A tool that computes at once has nothing to cancel. */
 interface Shortcuts {
   readonly submit?: () => unknown;
   readonly busy?: boolean;
@@ -107,10 +110,10 @@ interface Shortcuts {
   readonly cancel?: () => void;
 }
 
-/** A key in an open dialog is the dialog's. */
+/** In an open dialog, keys belong to the dialog. */
 const isInDialog = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('dialog') !== null;
 
-/** Ctrl or Command with Enter runs the tool, Escape cancels, and each button has a key. */
+/** Ctrl or Command with Enter runs the tool, Escape cancels it, and each button has a key. */
 export function useShortcuts({ submit, busy = false, locked = false, cancel }: Shortcuts) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

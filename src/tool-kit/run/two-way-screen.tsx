@@ -1,10 +1,10 @@
 // The screen of a tool that works in both directions, such as encode and decode: its option `mode` is the direction.
 import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { KernelSpec } from '../../../workers/contract/kernel';
-import type { Options as Schema, OptionsOf } from '../../../workers/contract/options';
-import type { Source } from '../../../workers/contract/source';
-import type { TextOutput } from '../../../workers/contract/text-output';
+import type { KernelSpec } from '../../../workers/contract/run/kernel';
+import type { Options as Schema, OptionsOf } from '../../../workers/contract/options/options';
+import type { Source } from '../../../workers/contract/run/source';
+import type { TextOutput } from '../../../workers/contract/run/text-output';
 import { useAppDispatch } from '../../state/hooks';
 import { filesOf } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
@@ -14,7 +14,7 @@ import { ToolOptions } from '../options/tool-options';
 import type { OptionsForm } from '../options/use-tool-options';
 import { chooseResult } from '../../state/choose-input';
 import { RunBar } from './run-bar';
-import { FailedRun } from './run-outcome';
+import { EmptyOutcome, FailedRun } from './run-outcome';
 import { ResultInBar, TextResult, type TextResultProps } from './text-result';
 import { ToolLayout, type ToolLayoutProps } from './tool-layout';
 import { useSubmit, type Run } from './use-submit';
@@ -23,11 +23,11 @@ import { isBlank, useTool, type ToolInput, type ToolRun } from './use-tool';
 interface TwoWay<Values extends object, Output> {
   readonly tool: ToolInput & { readonly clear: () => void };
   readonly run: Run<Output>;
-  /** Changes the direction, and removes the result of the other one until the tool runs again. */
+  /** Changes the direction, and hides the other direction's result until the tool runs again. */
   readonly turn: (part: Partial<Values>) => void;
 }
 
-/** `blank` is the problem with an empty input. The kernel may differ by direction; both then share one id. */
+/** `blank` is the error for an empty input. The directions may use different kernels, which then share one id. */
 export function useTwoWay<S extends Schema, Output>(
   form: OptionsForm<S>,
   spec: KernelSpec<Source, OptionsOf<S>, Output>,
@@ -50,9 +50,9 @@ interface TwoWayScreenProps<Values extends object, Output extends TextOutput> ex
   twoWay: TwoWay<Values, Output>;
   input: Omit<InputPaneProps, 'tool' | 'error'>;
   action: string;
-  /** The name for a result that is written straight into a file. */
+  /** The name of a result that is written directly to a file. */
   fileName: string;
-  /** The name under which a swapped result is shown as the input. */
+  /** The file name of a stored result that Swap makes the input. */
   swappedName?: string;
   onSwap: () => void;
   result: Omit<TextResultProps<Output>, 'run'>;
@@ -81,13 +81,16 @@ export function TwoWayScreen<Values extends object, Output extends TextOutput>({
       form={{ ...form, change: turn }}
       run={run}
       modes={<ToolOptions form={form} names={['mode']} onChange={turn} />}
-      outcome={<TextResult {...result} run={run} />}
+      outcome={<TextResult {...result} run={run} empty={<EmptyOutcome {...input} tool={tool} />} />}
     >
       <InputPane {...input} tool={tool} error={run.shownProblem} />
       {result.errorUnderInput && <FailedRun run={run} />}
       {children}
       <RunBar
-        {...{ run, action, fileName, options }}
+        run={run}
+        action={action}
+        fileName={fileName}
+        options={options}
         afterwards={<ResultInBar run={run} fileName={result.fileName} copied={result.copied} />}
       >
         <SwapButton run={run} fileName={swappedName} onSwap={onSwap} />
@@ -120,7 +123,7 @@ function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }: SwapBu
   );
 }
 
-/** The name of a file's encoded result: `photo.png` becomes `photo.png.base64.txt`. */
+/** The file name of an encoded file: `photo.png` becomes `photo.png.base64.txt`. */
 export const encodedName = (name: string, coding: string): string => `${name}.${coding}.txt`;
 
 /**

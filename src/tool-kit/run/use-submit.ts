@@ -1,19 +1,22 @@
-// Runs a screen's tool: with the button, and afterwards automatically while the input is text.
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { KernelInput } from '../../../workers/contract/source';
+// Runs a screen's tool: first by its button, and then automatically while the input is text.
+import { useCallback, useState } from 'react';
+import type { KernelInput } from '../../../workers/contract/run/source';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { EMPTY_INPUT, inputsOf, isEmptyInput, optionsChanged, type FileRef } from '../../state/inputs';
+import { EMPTY_INPUT, inputsOf, isEmptyInput, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
-import { runTool } from '../../state/run-tool';
+import type { QueueOptions } from '../../state/queue';
+import { runTool, type StartOptions } from '../../state/run-tool';
 import { outdatedBy, type Outdated, type RunOutcome } from '../../state/runs';
 import { notLoaded, toastShown } from '../../state/toasts';
-import { livePreference } from '../../visitor/kept-options';
-import { showResult } from '../input/focus';
+import { showProblem, showResult } from '../input/focus';
+import { useRequestedRun } from './requested-run';
+import { useLiveRuns } from './use-live-runs';
+import { useOptionsRevision } from './use-options-revision';
 import { loadQueue, type Tool, type ToolRun } from './use-tool';
 
-/** Why a tool cannot run as things are. */
+/** Why the tool can't run at the moment. */
 export interface Problem {
-  /** 'Error' unless the specification has another. */
+  /** Defaults to “Error”. */
   readonly title?: string;
   readonly text?: string;
 }
@@ -22,27 +25,31 @@ export interface Submission<Options> {
   /** Undefined only if there is an error. */
   readonly options: Options | undefined;
   readonly problem?: Problem | string | undefined;
-  /** Runs without ever being asked, as the specification wants of a counter: on files as well, and at each key. */
+  /** Runs on every change, without a click, as the word counter does. Files are included. */
   readonly eager?: boolean;
-  /** False where every run gives something new: then only the visitor starts one. */
+  /** False if every run makes something new. Then only the visitor starts runs. */
   readonly live?: boolean;
-  /** After a run that the visitor asked for, and that gave a result. */
+  /** Shows a first result without a click, if there is room beside the form and it takes no time. It follows the options until the first click. */
+  readonly opens?: boolean;
+  /** Called after a run that the visitor started and that made a result. */
   readonly onDone?: () => void;
 }
 
-/** A tool's runs, and the functions that start them. Each part of a screen takes only the members that it uses. */
+/** A tool's runs, and the functions that start them. Each part of a screen takes only the members that it needs. */
 export interface Run<Output = unknown> extends ToolRun<Output> {
-  /** Resolves when the run has ended; undefined when a problem kept it from starting. */
+  /** Resolves when the run has ended, or to undefined if a problem kept it from starting. */
   readonly submit: (saveTo?: FileSystemFileHandle) => Promise<RunOutcome<PageOutput<Output>> | undefined>;
-  /** For a queue, runs these files; by default those without a result. */
+  /** The same, but starts even if there may not be room for the result. */
+  readonly submitAnyway: () => Promise<unknown>;
+  /** For a queue: runs these files, or by default those without a result. */
   readonly submitFiles: (files?: readonly FileRef[]) => Promise<void>;
-  /** The error, once the visitor has started a run. */
+  /** The error, shown once the visitor has started a run. */
   readonly shownProblem: string | undefined;
-  /** The changes since the shown result was made; undefined also while the next one is being made. */
+  /** What has changed since the shown result was made. Undefined while the next result is being made. */
   readonly outdated: Outdated | undefined;
-  /** Whether a change of this input runs the tool again, if the visitor likes. */
+  /** Whether a change of this input can run the tool again. */
   readonly canBeLive: boolean;
-  /** The id of the run that the visitor last started with the button, once it has ended. */
+  /** The id of the run that the visitor last started with the button. Set when the run has ended. */
   readonly askedRun: string | undefined;
 }
 
@@ -50,38 +57,9 @@ export interface Run<Output = unknown> extends ToolRun<Output> {
 export const isAnswered = ({ runs, busy, outdated }: Pick<Run, 'runs' | 'busy' | 'outdated'>): boolean =>
   runs.last?.status === 'done' && !busy && outdated === undefined;
 
-/** A pause in the typing that long starts a live run. */
-const LIVE_PAUSE_MS = 150;
-
-/** Typed arrays as lists, so that two keys with other bytes differ. */
-const keyOf = (options: unknown) =>
-  JSON.stringify(options, (_, value: unknown) => (value instanceof Uint8Array ? Array.from(value) : value));
-
-/** Counts changes of the options in the state, which never sees the options themselves. */
-function useOptionsRevision(toolId: string, options: unknown) {
-  const dispatch = useAppDispatch();
-  const key = keyOf(options);
-  const seen = useRef(key);
-  useLayoutEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
-    dispatch(optionsChanged({ toolId }));
-  }, [dispatch, toolId, key]);
-}
-
-let requestedTool: string | undefined;
-
-/**
- * Runs the tool as soon as its screen has everything that the run needs. In memory only, so that no link and no reload starts a
- * run.
- */
-export const requestRun = (toolId: string): void => {
-  requestedTool = toolId;
-};
-
 export function useSubmit<Input extends KernelInput, Options, Output>(
   tool: Tool<Input, Options, Output>,
-  { options, problem, eager = false, live = true, onDone }: Submission<Options>,
+  { options, problem: given, eager = false, live = true, opens = false, onDone }: Submission<Options>,
 ): Run<Output> {
   const dispatch = useAppDispatch();
   const { id, spec, input, runs, isQueue, busy, locked, cancel } = tool;
@@ -91,72 +69,76 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   useOptionsRevision(id, options);
 
   const { revisions, slots, refusal } = useAppSelector((state) => inputsOf(state, id));
-  const wrong = refusal ?? problem;
-  const said = typeof wrong === 'string' ? { text: wrong } : wrong;
-  const canRun = said === undefined && options !== undefined;
+  const problem = refusal ?? given;
+  const message = typeof problem === 'string' ? { text: problem } : problem;
+  const canRun = message === undefined && options !== undefined;
   const start = useCallback(
-    (live: boolean, saveTo?: FileSystemFileHandle) =>
-      canRun ? dispatch(runTool(spec, { options, saveTo, live }, id)) : Promise.resolve(undefined),
+    (how: Pick<StartOptions<Options>, 'saveTo' | 'live' | 'anyway'>) =>
+      canRun ? dispatch(runTool(spec, { options, ...how }, id)) : Promise.resolve(undefined),
     [dispatch, spec, id, options, canRun],
   );
 
-  const submitFiles = async (files?: readonly FileRef[]) => {
+  const runFiles = async (how: QueueOptions) => {
     const queue = await loadQueue().catch(() => undefined);
     if (!queue) dispatch(notLoaded(id));
-    else if (canRun) await dispatch(queue.runQueue(spec, options, id, files));
+    else if (canRun) await dispatch(queue.runQueue(spec, options, id, how));
   };
 
-  const submit = async (saveTo?: FileSystemFileHandle) => {
+  const submitWith = async (how: Pick<StartOptions<Options>, 'saveTo' | 'anyway'>) => {
     setAskedAt(revisions.input);
-    if (said) dispatch(toastShown({ title: 'Error', ...said, tone: 'error', toolId: id }));
+    if (message) {
+      const toast = { title: 'Error', ...message, tone: 'error', toolId: id } as const;
+      showProblem(message.text ?? toast.title, () => dispatch(toastShown(toast)));
+    }
     if (isQueue) {
-      showResult(); // the list is there from the start, and shows the progress of each file
-      await submitFiles();
+      showResult(); // The list is there from the start, and shows each file's progress.
+      await runFiles({ anyway: how.anyway });
       return undefined;
     }
-    const outcome = await start(false, saveTo);
+    const outcome = await start(how);
     if (outcome?.status === 'done') onDone?.();
     setAskedRun(outcome?.runId);
     return outcome;
   };
 
-  const submitRequested = useEffectEvent(() => {
-    if (requestedTool !== id) return;
-    requestedTool = undefined;
-    // A pattern or a second list may still be missing, and no error is due before the visitor clicks.
-    if (canRun && spec.lane === 'compute' && !eager) void submit();
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => submitRequested());
-    return () => clearTimeout(timer);
-  }, [revisions]);
+  const submit = (saveTo?: FileSystemFileHandle) => submitWith({ saveTo });
+
+  // A pattern or a second list may still be missing. No error is shown before the visitor clicks.
+  const isReady = canRun && spec.lane === 'compute' && !eager;
+  useRequestedRun(id, revisions, () => isReady && void submit());
 
   const inputs = (spec.slots ?? ['main']).map((slot) => slots[slot] ?? EMPTY_INPUT);
   const isText = inputs.every(({ kind }) => kind === 'text');
-  // An input that was emptied after the click is the empty state, not a mistake.
+  // An input that the visitor emptied after the click is the initial state, not a mistake.
   const isEmptied = inputs.every(isEmptyInput) && revisions.input !== askedAt;
   // Heavy runs don't start on every keystroke; eager tools need no live switch.
   const isHeavy = options !== undefined && spec.slots?.length === 0 && spec.weigh?.(options, 0) === 'bulk';
   const canBeLive = live && isText && spec.lane === 'compute' && !isHeavy && !eager;
-  const isOn = livePreference.use() === 'on';
-  const wasStarted = useAppSelector((state) => state.runs[id] !== undefined);
-  const latest = runs.active ?? runs.last;
-  const isBehind = useAppSelector((state) => !latest || outdatedBy(state, id, latest.of) !== undefined);
-  const isFollowing = canRun && (eager || (canBeLive && isOn && wasStarted));
-  useEffect(() => {
-    if (!isFollowing || !isBehind) return;
-    const timer = setTimeout(() => void start(true), eager ? 0 : LIVE_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isFollowing, isBehind, eager, revisions, start]);
+  const isOpening = opens && !isHeavy && askedAt === undefined;
+  const { runsLive, isOutdated } = useLiveRuns(tool, {
+    start,
+    canRun,
+    canBeLive,
+    isOpening,
+    eager,
+    revisions,
+  });
 
   const outdated = useAppSelector((state) => runs.result && outdatedBy(state, id, runs.result.of));
-  // The next result is on its way: the last one stays as it is for that moment.
-  const isReplacing = isFollowing && (isBehind || runs.active !== undefined);
+  // The next result is being made, so the last one is shown unchanged for that moment.
+  const isReplacing = runsLive && (isOutdated || runs.active !== undefined);
   return {
-    ...{ id, input, runs, isQueue, busy, locked, cancel },
+    id,
+    input,
+    runs,
+    isQueue,
+    busy,
+    locked,
+    cancel,
     submit,
-    submitFiles,
-    shownProblem: askedAt === undefined || isEmptied ? undefined : (said?.text ?? said?.title),
+    submitAnyway: () => submitWith({ anyway: true }),
+    submitFiles: (files) => runFiles({ files }),
+    shownProblem: askedAt === undefined || isEmptied ? undefined : (message?.text ?? message?.title),
     outdated: isReplacing ? undefined : outdated,
     canBeLive,
     askedRun,

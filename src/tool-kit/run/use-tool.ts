@@ -1,17 +1,17 @@
-// A screen's handle on its tool: the input, the runs, and the actions on both.
+// A screen's interface to its tool: the input, the runs, and actions on both.
 import { useCallback, useMemo } from 'react';
-import type { KernelSpec } from '../../../workers/contract/kernel';
-import type { KernelInput } from '../../../workers/contract/source';
+import type { KernelInput } from '../../../workers/contract/run/source';
 import { chooseFiles, chooseText } from '../../state/choose-input';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { filesOf, inputChanged, inputsOf, slotOf, type InputValue, type SlotName } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { isQueue, isQueueBusy } from '../../state/queued-files';
+import type { RunSpec } from '../../state/run-spec';
 import { cancelRun, clearInputs, clearRun, clearTool } from '../../state/run-tool';
 import { NO_RUNS, type ToolRuns } from '../../state/runs';
 import { settingsChanged } from '../../state/tool-settings';
 
-/** Its code comes with the first queue. */
+/** Its code loads with the first queue. */
 export const loadQueue = () => import('../../state/queue');
 
 export interface ToolInput {
@@ -22,31 +22,31 @@ export interface ToolInput {
   /** Replaces the previous input. */
   readonly setFiles: (files: readonly File[]) => void;
   readonly setInput: (input: InputValue) => void;
-  /** Empties it, and offers to undo that. */
+  /** Empties the input, and offers Undo. */
   readonly clearInput: () => void;
-  /** Each of several files is run separately. */
+  /** Whether each of several files has a separate run. */
   readonly isQueue?: boolean;
 }
 
-/** A tool's runs. Results and buttons take what they need of it. */
+/** A tool's runs. Results and buttons take the members that they need. */
 export interface ToolRun<Output = unknown> {
   readonly id: string;
   readonly input: InputValue;
   readonly runs: ToolRuns<PageOutput<Output>>;
-  /** Each of several files is run separately. */
+  /** Whether each of several files has a separate run. */
   readonly isQueue: boolean;
   readonly busy: boolean;
-  /** A run that the visitor has started disables the tool's buttons. A run that started automatically is replaced instead. */
+  /** A run that the visitor started disables the tool's buttons. A run that started automatically is replaced instead. */
   readonly locked: boolean;
   readonly cancel: () => void;
 }
 
 export interface Tool<Input extends KernelInput, Options, Output> extends ToolInput, ToolRun<Output> {
   readonly isQueue: boolean;
-  readonly spec: KernelSpec<Input, Options, Output>;
-  /** Forgets the result and that the tool was started; the input stays. For a change of direction, which no input survives. */
+  readonly spec: RunSpec<Input, Options, Output>;
+  /** Removes the result and forgets that the tool was started, but keeps the input. For a change of direction. */
   readonly reset: () => void;
-  /** Forgets the input and the result. */
+  /** Removes the input and the result. */
   readonly clear: () => void;
 }
 
@@ -67,13 +67,13 @@ export function useToolInput(toolId: string, slot: SlotName = 'main'): ToolInput
 }
 
 export function useTool<Input extends KernelInput, Options, Output>(
-  spec: KernelSpec<Input, Options, Output>,
-  /** Another name for its input and runs in the state, if one kernel serves two screens. */
+  spec: RunSpec<Input, Options, Output>,
+  /** The name of its input and runs in the state, if one kernel serves two screens. */
   id: string = spec.id,
 ): Tool<Input, Options, Output> {
   const dispatch = useAppDispatch();
   const toolInput = useToolInput(id);
-  // The state keeps outputs of all tools as unknown; a tool's own were put there by its own spec.
+  // The state stores the outputs of all tools as unknown. The tool's own spec has produced this one.
   const runs = useAppSelector((state) => state.runs[id] ?? NO_RUNS) as ToolRuns<PageOutput<Output>>;
   const several = useAppSelector((state) => spec.queue === true && isQueue(state, id));
   const busy = useAppSelector((state) => runs.active !== undefined || (several && isQueueBusy(state, id)));
@@ -81,7 +81,7 @@ export function useTool<Input extends KernelInput, Options, Output>(
   return useMemo(
     () => ({
       ...toolInput,
-      // Further files join those that are there, and take no result away.
+      // Adds files to the existing ones, whose results stay.
       ...(several && { setFiles: (files) => dispatch(chooseFiles(id, files, 'main', filesOf(toolInput.input))) }),
       id,
       spec,
@@ -101,13 +101,13 @@ export function useTool<Input extends KernelInput, Options, Output>(
 export const isBlank = (input: InputValue) =>
   input.kind === 'text' ? input.text.trim() === '' : input.files.length === 0;
 
-/** Settings that outlive the screen, for a visitor who returns to the tool in this visit. Never for keys or passwords. */
+/** Settings that outlive the screen, for a visitor who returns during this visit. Never for keys or passwords. */
 export function useToolSettings<Settings extends object>(
   toolId: string,
   defaults: Settings,
 ): readonly [Settings, (change: Partial<Settings>) => void] {
   const dispatch = useAppDispatch();
-  // The source may have only some of them: a link, or values found in an input.
+  // The source may have only some of the settings: a link, or values found in an input.
   const changed = useAppSelector((state) => state.toolSettings[toolId]);
   const settings = useMemo(() => (changed ? { ...defaults, ...changed } : defaults), [defaults, changed]);
   const change = useCallback(

@@ -14,7 +14,7 @@ import { useMove } from './use-move';
 
 export function SendTo(sending: Sending) {
   return (
-    <Disclosure label="Send to…" shortcut={TOOL_KEYS.sendTo}>
+    <Disclosure label="Send to…" shortcut={TOOL_KEYS.sendTo} className="has-[[aria-expanded=true]]:basis-full">
       <Targets {...sending} />
     </Disclosure>
   );
@@ -34,20 +34,20 @@ function Targets(sending: Sending) {
 }
 
 export interface Sending {
-  /** The tool that the result is of. */
+  /** The tool that made the result. */
   readonly from: string;
   readonly result: UnsavedResult;
-  /** The name under which the next tool shows a stored result. */
+  /** The name that the next tool shows for a stored result. */
   readonly fileName: string;
 }
 
 interface SendToOffers {
-  /** The likeliest for this result first; none until that is known. */
+  /** The most likely tools for this result first. Empty until they are known. */
   readonly offers: readonly Offer[];
   readonly send: (offer: Offer) => void;
 }
 
-/** Without a result there is no offer. */
+/** Without a result, nothing is offered. */
 export function useSendTo({ from, result, fileName }: Partial<Sending>): SendToOffers {
   const dispatch = useAppDispatch();
   const move = useMove();
@@ -65,7 +65,7 @@ export function useSendTo({ from, result, fileName }: Partial<Sending>): SendToO
     },
     [dispatch, from, given, move],
   );
-  // Each tool once: the first way is the likeliest.
+  // Each tool once, with its most likely way.
   const offers = useMemo(
     () =>
       (detection?.offers ?? []).filter(

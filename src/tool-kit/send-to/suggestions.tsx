@@ -1,14 +1,13 @@
-// An input's kind, its short answer, and the tools for it: on the home page, and for drops outside of a tool.
+// An input's kind, its short answer, and the tools for it. Used on the home page, and for drops outside of a tool.
 import clsx from 'clsx';
 import { Copy, CornerDownLeft, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
-import type { InWords } from '../../../workers/contract/message';
 import type { ShortAnswer } from '../../../workers/kernels/detector/spec';
 import { Button } from '../../ui/button';
 import { describeDetection, otherReadings, type Detection } from './use-detection';
 import { useCopy } from '../copy-and-download';
 
-/** One thing to do next. */
+/** Something that the visitor can do next. */
 export interface Suggestion {
   readonly key: string;
   readonly icon: LucideIcon | undefined;
@@ -27,17 +26,18 @@ export function FoundLine({ detection }: { detection: Detection }) {
   );
 }
 
-export type ShownAnswer = InWords<ShortAnswer>;
+/** `shown`: the beginning of a long text, which is copied whole. */
+export type ShownAnswer = Readonly<Record<keyof ShortAnswer, string>> & { readonly shown?: string };
 
 interface AnswerBoxProps {
-  /** Without a text, it is still being computed. */
+  /** Without a text, the answer is still being computed. */
   answer: Omit<ShownAnswer, 'text'> & { readonly text?: string };
-  /** Shows that Enter copies it. */
+  /** Shows that Enter copies the answer. */
   hasEnter?: boolean;
   copyRef?: Ref<HTMLButtonElement>;
 }
 
-export function AnswerBox({ answer: { label, text }, hasEnter = false, copyRef }: AnswerBoxProps) {
+export function AnswerBox({ answer: { label, text, shown }, hasEnter = false, copyRef }: AnswerBoxProps) {
   const copy = useCopy();
   return (
     <figure
@@ -52,7 +52,7 @@ export function AnswerBox({ answer: { label, text }, hasEnter = false, copyRef }
           aria-live="off"
           className="max-h-[50dvh] overflow-auto font-mono text-sm break-words whitespace-pre-wrap select-all"
         >
-          {text ?? 'Computing…'}
+          {shown ?? text ?? 'Computing…'}
         </output>
       </div>
       <Button
@@ -73,7 +73,7 @@ export function AnswerBox({ answer: { label, text }, hasEnter = false, copyRef }
 interface SuggestionListProps {
   label: string;
   suggestions: readonly Suggestion[];
-  /** Shows that Enter does the first. */
+  /** Shows that Enter chooses the first one. */
   hasEnter?: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { Given, Offer, ShownFinding } from './offer';
 
 export interface Detection {
   readonly given: Given;
-  /** The likeliest first. */
+  /** The most likely one first. */
   readonly findings: readonly ShownFinding[];
   readonly offers: readonly Offer[];
 }
@@ -22,7 +22,7 @@ interface Looked {
   readonly length: number;
 }
 
-/** The detector's input: a text's beginning, or a file by reference. */
+/** What the detector reads: the beginning of a text, or a file by reference. */
 function lookAt(given: Given, artifacts: ArtifactStore): Looked | undefined {
   const text =
     given.kind === 'text'
@@ -37,7 +37,7 @@ function lookAt(given: Given, artifacts: ArtifactStore): Looked | undefined {
   return blob && { input: blob, length: 0 };
 }
 
-/** Undefined until it is known, or without input. Never the finding of another input. */
+/** Undefined until the result is known, and without input. Never contains the result for another input. */
 export function useDetection(given: Given | undefined): Detection | undefined {
   const client = useClient();
   const artifacts = useArtifacts();
@@ -52,14 +52,14 @@ export function useDetection(given: Given | undefined): Detection | undefined {
       now: Date.now(),
       ...(looked.total !== undefined && { total: looked.total }),
     };
-    const isSeveral = given.kind === 'files' && given.files.length > 1;
+    const files = given.kind === 'files' ? given.files.length : 0;
     void Promise.all([client.run(detector, { runId, input: looked.input, options }), loadOffers()]).then(
       ([reply, offersFor]) => {
         if (!isCurrent || !reply.ok) return;
         const { findings } = reply.output;
-        setDetection({ given, findings, offers: offersFor(findings, { isSeveral, length: looked.length }) });
+        setDetection({ given, findings, offers: offersFor(findings, { files, length: looked.length }) });
       },
-      () => undefined, // without the list of tools there is nothing to offer
+      () => undefined, // Without the list of tools, nothing can be offered.
     );
     return () => {
       isCurrent = false;
@@ -75,7 +75,7 @@ const sizeOf = ({ given }: Detection): string | undefined => {
   return units > 60 ? `${formatCount(units)} characters` : undefined;
 };
 
-/** "JSON, 1.2 MB, valid" */
+/** “CSV, 1.2 MB, 12 rows” */
 export function describeDetection(detection: Detection): string {
   const [first] = detection.findings;
   const { given } = detection;
@@ -89,26 +89,26 @@ export function describeDetection(detection: Detection): string {
 
 const UNSURE = 0.7;
 
-/** "or hex bytes": the other readings of something that may be several things. */
+/** "or hex bytes": other interpretations of an ambiguous input. */
 export function otherReadings([, ...others]: readonly ShownFinding[]): string | undefined {
   const titles = others.filter(({ confidence }) => confidence >= UNSURE).map(({ title }) => title);
   return titles.length === 0 ? undefined : `Could also be: ${[...new Set(titles)].join(', ')}`;
 }
 
-/** Whether it is more than some text. */
+/** Whether it is more specific than plain text. */
 export const isTelling = (finding: ShownFinding | undefined) =>
   finding !== undefined && finding.confidence >= UNSURE && finding.kind !== 'text' && finding.kind !== 'lines';
 
 const NO_TEXT: ReadonlySet<FindingKind> = new Set(['video', 'audio', 'image', 'file', 'empty']);
 
-/** Whether tools for text can use it. */
+/** Whether tools for text accept it. */
 export const isTextKind = (kind: FindingKind) => !NO_TEXT.has(kind);
 
 export type Taken = 'text' | 'image' | 'media';
 
 export interface Fitness {
   readonly takes: Taken;
-  /** The tool takes an empty file. */
+  /** Whether the tool accepts an empty file. */
   readonly mayBeEmpty: boolean;
 }
 
@@ -128,7 +128,7 @@ export function wrongKind(
   if (first.kind === 'empty') return mayBeEmpty ? undefined : 'Empty file';
   const isText = findings.some(({ kind }) => isTextKind(kind));
   const words = [first.title, ...first.details].join(', ');
-  // Whatever a text is, it is certainly no image. Unknown bytes may be one.
+  // Text of any kind is certainly not an image, but unknown bytes may be one.
   const isSure = first.confidence >= UNSURE || (takes !== 'text' && isText);
   if (!isSure) return undefined;
   if (takes !== 'text') return findings.some(({ kind }) => KINDS[takes].includes(kind)) ? undefined : words;

@@ -1,5 +1,5 @@
-// Moves input to a tool and runs the tool, because the visitor has chosen what to do. Nothing is copied, and Back leads to the
-// previous page.
+// Moves an input to a tool and runs the tool, because the visitor chose that. Copies nothing, and Back leads to the previous
+// page.
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isLayerOpen } from '../../lib/layers';
@@ -9,7 +9,7 @@ import type { AppThunk } from '../../state/root';
 import { settingsChanged } from '../../state/tool-settings';
 import { FOCUS_RUN } from '../input/focus';
 import { passSecret } from '../input/use-secret';
-import { requestRun } from '../run/use-submit';
+import { requestRun } from '../run/requested-run';
 import type { Given, Move, Offer } from './offer';
 
 const textOf = (given: Given): string | undefined => {
@@ -18,13 +18,16 @@ const textOf = (given: Given): string | undefined => {
 };
 
 const giveInput =
-  (toolId: string, given: Given, { slot, asFile }: Move): AppThunk =>
+  (toolId: string, given: Given, { slot, asFile, isPair }: Move): AppThunk =>
   (dispatch) => {
     const id = slot?.id ?? toolId;
     const text = textOf(given);
     if (asFile !== undefined && text !== undefined)
       dispatch(chooseFiles(id, [new File([text], asFile, { type: 'text/plain' })], slot?.name));
-    else if (given.kind === 'files') dispatch(chooseFiles(id, given.files, slot?.name));
+    else if (given.kind === 'files' && isPair) {
+      dispatch(chooseFiles(id, given.files.slice(0, 1)));
+      dispatch(chooseFiles(id, given.files.slice(1), 'other'));
+    } else if (given.kind === 'files') dispatch(chooseFiles(id, given.files, slot?.name));
     else if (given.kind === 'text') dispatch(chooseText(id, given.text, slot?.name));
     else dispatch(chooseResult(id, given.result, given.fileName, slot?.name));
   };

@@ -1,4 +1,4 @@
-// Shows at the input what a file is that the tool can't use, and which tools accept it.
+// Shown at the input for a file that the tool can't use: the file's type, and the tools that accept it.
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../state/hooks';
@@ -14,11 +14,11 @@ export interface WrongFileProps {
   toolId: string;
   file: FileRef;
   takes?: Taken;
-  /** The tool takes an empty file. */
+  /** Whether the tool accepts an empty file. */
   mayBeEmpty?: boolean;
 }
 
-/** Nothing for a file that the tool can use, or may be able to. Otherwise the tool can't run until the file is replaced. */
+/** Empty for a file that the tool can use or may be able to use. Otherwise the tool can't run until the file is replaced. */
 export default function WrongFile({ toolId, file, takes = 'text', mayBeEmpty = false }: WrongFileProps) {
   const dispatch = useAppDispatch();
   const { artifactId, name, bytes, type } = file;
@@ -33,7 +33,7 @@ export default function WrongFile({ toolId, file, takes = 'text', mayBeEmpty = f
   useEffect(() => {
     if (refusal !== undefined) dispatch(refuseInput({ toolId, artifactId, refusal }));
   }, [dispatch, toolId, artifactId, refusal]);
-  return detection && kind !== undefined && <WrongKind {...{ detection, kind }} takes={advice} />;
+  return detection && kind !== undefined && <WrongKind detection={detection} kind={kind} takes={advice} />;
 }
 
 const EMPTY = 'Choose another file.';
@@ -63,7 +63,7 @@ export function WrongKind({ detection: { given, offers }, kind, takes }: WrongKi
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {offers.slice(0, MOST_OFFERED).map((offer) => (
           <Button
-            key={`${offer.tool.id} ${offer.does}`}
+            key={`${offer.tool.id} ${offer.id}`}
             size="small"
             icon={ArrowRight}
             onClick={() => move(given, offer)}

@@ -30,7 +30,7 @@ const TEXTS = {
 
 const CODINGS = ['base64', 'b64'];
 
-/** The file type is known only after decoding. Until then the name ends in “.bin”. */
+/** The file type is known only after decoding. Until then, the name ends in “.bin”. */
 function fileNameOf(mode: Base64Mode, output?: PageOutput<Base64Output>): string {
   const extension = output?.type.extension ?? (mode === 'encode' ? 'txt' : 'bin');
   return `base64-${output?.mode ?? mode}.${extension}`;

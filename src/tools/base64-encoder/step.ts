@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/recipe';
 import { base64Encoder, options } from '../../../workers/kernels/base64-encoder/spec';
 import { tool } from './tool';
 
@@ -7,7 +7,7 @@ export const step = kernelStep(tool.command, base64Encoder, options, [
     set: { mode: 'encode' },
     takes: 'bytes',
     gives: 'text',
-    // Encoded lines are parts of one text.
+    // Encoded lines belong to one text.
     opposite: ({ lines }) => ({ mode: 'decode', lines: lines === 'each' ? 'auto' : lines }) as const,
   },
   {

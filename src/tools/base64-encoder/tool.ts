@@ -1,6 +1,10 @@
 import { Package } from 'lucide-react';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from '../../../workers/kernels/base64-encoder/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'base64-encoder',
@@ -22,13 +26,38 @@ export const discovery: Discovery = {
   keywords: 'base64, base64url, encode, decode, data uri, data url, mime, pem, image, binary, file',
 };
 
-export const offers: readonly OfferRule[] = [
-  { of: ['base64', 'data-uri'], does: 'Decode', place: 1, move: { takes: 'input', settings: { mode: 'decode' } } },
-  { of: ['image'], does: 'Encode as Base64', place: 2, move: { takes: 'input', settings: { mode: 'encode' } } },
-  { of: ['any-text'], does: 'Encode as Base64', place: 4, move: { takes: 'input', settings: { mode: 'encode' } } },
-  { of: ['any-bytes'], does: 'Encode as Base64', place: 3, move: { takes: 'input', settings: { mode: 'encode' } } },
+export const offers: readonly OfferRule<Values>[] = [
+  {
+    of: ['base64', 'data-uri'],
+    id: 'decode',
+    does: 'Decode',
+    place: 1,
+    move: { takes: 'input', settings: { mode: 'decode' } },
+  },
+  {
+    of: ['image'],
+    id: 'encode',
+    does: 'Encode as Base64',
+    place: 2,
+    move: { takes: 'input', settings: { mode: 'encode' } },
+  },
+  {
+    of: ['any-text'],
+    id: 'encode',
+    does: 'Encode as Base64',
+    place: 4,
+    move: { takes: 'input', settings: { mode: 'encode' } },
+  },
+  {
+    of: ['any-bytes'],
+    id: 'encode',
+    does: 'Encode as Base64',
+    place: 3,
+    move: { takes: 'input', settings: { mode: 'encode' } },
+  },
   {
     of: ['several-files'],
+    id: 'encode',
     does: 'Encode each as Base64',
     place: 2,
     move: { takes: 'input', settings: { mode: 'encode' } },

@@ -8,7 +8,7 @@ interface ModeTexts {
   readonly input: string;
   readonly placeholder: string;
   readonly sample: string;
-  /** The mode that makes this one's input of its result. */
+  /** The opposite mode of each mode, which takes its result as input. */
   readonly back: BinaryMode;
 }
 

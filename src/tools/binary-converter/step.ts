@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/recipe';
 import { binaryConverter, options } from '../../../workers/kernels/binary-converter/spec';
 import { tool } from './tool';
 

@@ -61,7 +61,7 @@ export function ColorPlane({ place, onPick }: ColorPlaneProps) {
   );
 }
 
-/** The pure colors at the corners of the cube: between two of them, one channel changes evenly. */
+/** The pure colors at the corners of the RGB cube. Between two neighbors, only one channel changes, and it changes evenly. */
 const HUES = ['#f00', '#ff0', '#0f0', '#0ff', '#00f', '#f0f', '#f00'];
 
 export function HueScale({ place: { h, s, v }, onPick }: ColorPlaneProps) {
@@ -129,7 +129,7 @@ const Track = ({ fill }: { fill: string }) => (
 interface ScaleProps {
   label: string;
   share: number;
-  /** How many the keyboard takes from one end to the other. */
+  /** The number of arrow-key steps from one end to the other. */
   steps: number;
   valueText: (value: number) => string;
   thumb: string;
@@ -186,7 +186,7 @@ const Thumb = ({ x, y, fill, opacity = 1 }: ThumbProps) => (
   </svg>
 );
 
-/** An input over the whole picture, which only keyboards and screen readers reach. */
+/** An input over the whole picture. Only keyboards and screen readers reach it. */
 const HIDDEN = {
   type: 'range',
   min: 0,
@@ -216,13 +216,13 @@ const Axis = ({ label, share, onChange, onKeyDown }: AxisProps) => (
 interface PickedProps {
   label?: string;
   className: string;
-  /** Called with the pointer's place in the picture, each from 0 to 1. */
+  /** Called with the pointer's position in the picture, from 0 to 1 in both directions. */
   onMove: (x: number, y: number) => void;
   picture: ReactNode;
   children: ReactNode;
 }
 
-/** A picture in which a pointer picks a place. Its first input gets the focus, so that the arrow keys go on from there. */
+/** A picture in which a pointer picks a position. Its first input gets the focus, so that arrow keys continue from there. */
 function Picked({ label, className, onMove, picture, children }: PickedProps) {
   const box = useRef<HTMLDivElement>(null);
   const move = (event: PointerEvent) => {
@@ -236,7 +236,7 @@ function Picked({ label, className, onMove, picture, children }: PickedProps) {
       className={clsx('group relative', className)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        event.preventDefault(); // no text is selected
+        event.preventDefault(); // Prevents text selection.
         event.currentTarget.setPointerCapture(event.pointerId);
         box.current?.querySelector('input')?.focus({ preventScroll: true });
         move(event);

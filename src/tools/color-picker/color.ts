@@ -1,4 +1,4 @@
-// Colors read and written by CSS Color 4, and their contrast by WCAG 2.2. The conversions are culori's.
+// Reads and writes colors by CSS Color 4, and computes their contrast by WCAG 2.2. culori does the conversions.
 import {
   converter,
   formatCss,
@@ -27,18 +27,19 @@ import {
   type Color,
   type Rgb,
 } from 'culori/fn';
-import type { PickedColor } from './settings';
+import { messagesOf, type Message } from '../../../workers/contract/run/message';
+import type { messages } from './messages';
+import { TOOL_ID, type PickedColor } from './settings';
+
+export const message = messagesOf<typeof messages>(TOOL_ID);
 
 const MODES = [modeRgb, modeLrgb, modeHsl, modeHsv, modeHwb, modeLab, modeLch, modeOklab, modeOklch] as const;
 for (const mode of MODES) register(mode);
 for (const mode of [modeXyz50, modeXyz65, modeP3, modeA98, modeProphoto, modeRec2020] as const) register(mode);
 
 const EPSILON = 1e-5;
-/** White in Lab is a few millionths beyond 1 in sRGB. */
-function isInSrgb(color: Color): boolean {
-  const { r, g, b } = to.rgb(color);
-  return [r, g, b].every((channel) => channel >= -EPSILON && channel <= 1 + EPSILON);
-}
+/** White in Lab exceeds 1 in sRGB by a few millionths. Missing channels count as inside. */
+const isBeyond = ({ r, g, b }: Rgb) => [r, g, b].some((channel) => channel < -EPSILON || channel > 1 + EPSILON);
 const fitSrgb = toGamut('rgb', 'oklch');
 const to = {
   rgb: converter('rgb'),
@@ -50,14 +51,16 @@ const to = {
 };
 
 export interface ReadColor {
-  /** As it was written, perhaps beyond what sRGB can show. */
+  /** The color as written, which may be outside of sRGB. */
   readonly color: Color;
-  /** What sRGB shows of it: the color itself, or the nearest one by CSS Color 4, section 13. */
+  /** The color that sRGB displays: the same one, or the nearest by CSS Color 4, section 13. */
   readonly shown: Rgb;
   /** `#rrggbb`, without transparency. */
   readonly hex: string;
   readonly alpha: number;
   readonly isInSrgb: boolean;
+  /** True if the text has values that CSS clamps. */
+  readonly isClamped: boolean;
 }
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
@@ -82,6 +85,30 @@ function computed(parsed: Color, text: string): Color {
   return { ...color, r: within(color.r, 1), g: within(color.g, 1), b: within(color.b, 1) };
 }
 
+/** Places of values that the parser has already clamped, with their upper limits. CSS Color 4, sections 4.2, 9.3, 9.4. */
+const LIMITED: readonly (readonly [RegExp, number])[] = [
+  [/^l(?:ab|ch)\(\s*([^\s/)]+)/, 100],
+  [/^okl(?:ab|ch)\(\s*([^\s/)]+)/, 1],
+  [/^(?:ok)?lch\(\s*\S+\s+([^\s/)]+)/, Infinity],
+  [/\/\s*([^\s/)]+)\s*\)$/, 1],
+  [/^(?:rgb|hsl)a?\((?:[^,]+,){3}\s*([^\s)]+)/, 1],
+];
+
+function isWrittenBeyond(text: string): boolean {
+  return LIMITED.some(([place, most]) => {
+    const [, written = ''] = place.exec(text) ?? [];
+    const value = Number.parseFloat(written);
+    return value < 0 || value > (written.endsWith('%') ? 100 : most);
+  });
+}
+
+function isClamped(parsed: Color, read: Color, text: string): boolean {
+  if (isWrittenBeyond(text)) return true;
+  if (text.startsWith('color(')) return false;
+  if (parsed.mode === 'rgb') return isBeyond(parsed);
+  return parsed.mode === 'hsl' && (parsed.s < 0 || isBeyond(to.rgb(read)));
+}
+
 /** Any CSS color: a name, hex with or without #, or a function. Undefined for anything else. */
 export function readColor(text: string): ReadColor | undefined {
   const typed = text.trim().toLowerCase();
@@ -89,19 +116,26 @@ export function readColor(text: string): ReadColor | undefined {
   if (!parsed) return undefined;
   const read = computed(parsed, typed);
   const color = read.mode === 'hsl' || read.mode === 'hwb' ? computed(to.rgb(read), typed) : read;
-  const fits = isInSrgb(color);
+  const fits = !isBeyond(to.rgb(color));
   const shown = clipped(to.rgb(fits ? color : fitSrgb(color)));
-  return { color, shown, hex: formatHex(shown), alpha: shown.alpha ?? 1, isInSrgb: fits };
+  return {
+    color,
+    shown,
+    hex: formatHex(shown),
+    alpha: shown.alpha ?? 1,
+    isInSrgb: fits,
+    isClamped: isClamped(parsed, read, typed),
+  };
 }
 
-/** Rounded to so many decimals, without a sign at zero. Missing components count as zero. */
+/** Rounded to this many decimals, without a sign at zero. Missing components count as zero. */
 const round = (value: number | undefined, decimals = 0) => String(Number((value ?? 0).toFixed(decimals)) + 0);
 
 const percent = (share: number, decimals = 0) => `${round(share * 100, decimals)}%`;
 
 const channels = ({ r, g, b }: Rgb) => [r, g, b].map((channel) => round(channel * 255)).join(', ');
 
-/** Without the last digits of a computation, which would give grays a hue. */
+/** Drops the last digits of a computation, which would give grays a hue. */
 function steady({ r, g, b, ...rest }: Rgb): Rgb {
   const cut = (value: number) => Number(value.toFixed(6));
   return { ...rest, r: cut(r), g: cut(g), b: cut(b) };
@@ -115,20 +149,25 @@ function hslParts(shown: Rgb): string {
 /** A hue of 359.6 is 360 in whole degrees, which is 0. */
 const hue = (degrees: number | undefined, decimals: number) => round(Number(round(degrees, decimals)) % 360, decimals);
 
-/** Where the color is on the plane and the scale. A gray has no hue, and black no saturation: they keep those of `before`. */
+/**
+ * The color's position on the plane and the scale. A gray has no hue and black has no saturation, so these keep the values of
+ * `before`.
+ */
 export function placeOf({ shown, hex }: ReadColor, before: PickedColor): PickedColor {
   if (hex === before.hex) return before;
   const { h = before.h, s, v } = to.hsv(steady(shown));
   return { h, s: v === 0 ? before.s : s, v, hex };
 }
 
-/** The color at a place, of 8 bits per channel. */
+/** The color at a position, with 8 bits per channel. */
 export const colorAt = (h: number, s: number, v: number): PickedColor => ({
-  ...{ h, s, v },
+  h,
+  s,
+  v,
   hex: formatHex({ mode: 'hsv', h, s, v }),
 });
 
-/** A color as text, as exact as it was: colors beyond sRGB keep their notation. */
+/** A color as exact text. Colors outside of sRGB keep their notation. */
 export function withAlpha({ color, hex }: Pick<ReadColor, 'color' | 'hex'>, alpha: number): string {
   if (color.mode !== 'rgb') return formatCss({ ...color, alpha });
   if (alpha === 1) return hex;
@@ -141,7 +180,7 @@ export interface ColorRow {
   readonly text: string;
 }
 
-/** The specified five. */
+/** The five specified notations. */
 export function mainRows({ shown, hex, alpha }: ReadColor): readonly ColorRow[] {
   const rgb = channels(shown);
   const hsl = hslParts(shown).replace(/^360,/, '0,');
@@ -155,7 +194,7 @@ export function mainRows({ shown, hex, alpha }: ReadColor): readonly ColorRow[] 
   ];
 }
 
-/** OKLCH and Lab are of the color itself; HWB, like HSL, of what sRGB shows. */
+/** OKLCH and Lab show the color itself. HWB and HSL show its sRGB version. */
 export function moreRows({ color, shown, alpha }: ReadColor): readonly ColorRow[] {
   const slash = alpha < 1 ? ` / ${round(alpha, 3)}` : '';
   const { l, c, h } = to.oklch(color);
@@ -170,27 +209,75 @@ export function moreRows({ color, shown, alpha }: ReadColor): readonly ColorRow[
   ];
 }
 
-/** The hex that the HSL row, with its whole numbers, gives back where that is another color. */
+/** The hex code of the HSL row's whole numbers, if it is another color. */
 export function hslDrift(read: ReadColor): string | undefined {
   const back = formatHex(parse(`hsl(${hslParts(read.shown)})`));
   return back === undefined || back === read.hex ? undefined : back;
 }
 
-/** A transparent color on an opaque one, as browsers blend: in sRGB. */
+/** Notes on what the values omit or change. */
+export function notesOf(read: ReadColor): readonly Message[] {
+  const drift = hslDrift(read);
+  return [
+    ...(read.isClamped ? [message('clamped')] : []),
+    ...(read.isInSrgb ? [] : [message('outsideSrgb')]),
+    ...(drift === undefined ? [] : [message('hslRounded', { hex: drift })]),
+  ];
+}
+
+/** A transparent color on an opaque one, blended in sRGB like in browsers. */
 function over({ shown: { r, g, b }, alpha }: ReadColor, { shown: ground }: ReadColor): Rgb {
   const blend = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
   return { mode: 'rgb', r: blend(r, ground.r), g: blend(g, ground.g), b: blend(b, ground.b) };
 }
 
 /** From 1 to 21, by WCAG 2.2. */
-export const contrast = (color: ReadColor, ground: ReadColor) => wcagContrast(over(color, ground), ground.shown);
+const contrast = (color: ReadColor, ground: ReadColor) => wcagContrast(over(color, ground), ground.shown);
 
 /** Never rounded up: 4.499 is not 4.5. */
-export const ratioText = (ratio: number) => `${(Math.floor(ratio * 100 + 1e-9) / 100).toFixed(2)}:1`;
+const ratioText = (ratio: number) => `${(Math.floor(ratio * 100 + 1e-9) / 100).toFixed(2)}:1`;
 
-/** Success criteria 1.4.3, 1.4.6 and 1.4.11. */
-export const levels = (ratio: number) => [
-  { label: 'AA text', passes: ratio >= 4.5 },
-  { label: 'AA large text', passes: ratio >= 3 },
-  { label: 'AAA text', passes: ratio >= 7 },
+interface Level {
+  readonly passes: boolean;
+  /** “AA text: pass” */
+  readonly verdict: Message;
+}
+
+/** Success criteria 1.4.3 and 1.4.6. */
+const LEVELS = [
+  { least: 4.5, level: message('aaText') },
+  { least: 3, level: message('aaLargeText') },
+  { least: 7, level: message('aaaText') },
 ];
+
+const levels = (ratio: number): readonly Level[] =>
+  LEVELS.map(({ least, level }) => ({
+    passes: ratio >= least,
+    verdict: message(ratio >= least ? 'passes' : 'fails', { level }),
+  }));
+
+export interface Contrast {
+  readonly ground: { readonly hex: string; readonly label: Message };
+  /** `4.54:1` */
+  readonly ratio: string;
+  readonly levels: readonly Level[];
+  /** All of it. */
+  readonly note: Message;
+}
+
+function contrastOn(color: ReadColor, ground: ReadColor, label: Message): Contrast {
+  const value = contrast(color, ground);
+  const [ratio, found] = [ratioText(value), levels(value)];
+  const note = message('contrast', { ground: label, ratio, levels: { all: found.map(({ verdict }) => verdict) } });
+  return { ground: { hex: ground.hex, label }, ratio, levels: found, note };
+}
+
+/** How well text in the color can be read on white, on black, and on a second color. */
+export function contrastsOf(color: ReadColor, second?: ReadColor): readonly Contrast[] {
+  const grounds = [
+    [readColor('white'), message('onWhite')],
+    [readColor('black'), message('onBlack')],
+    [second, message('onSecond')],
+  ] as const;
+  return grounds.flatMap(([ground, label]) => (ground ? [contrastOn(color, ground, label)] : []));
+}

@@ -1,12 +1,15 @@
-// How well text in the color can be read, by WCAG 2.2.
+// What the values leave out, and how well text in the color can be read, by WCAG 2.2.
+import type { InWords } from '../../../workers/contract/run/message';
+import { createSpeaker } from '../../../workers/words/in-words';
+import { Remarks } from '../../tool-kit/result/titled-notes';
 import { Badge } from '../../ui/badge';
 import { TextInput } from '../../ui/text-input';
-import { contrast, levels, ratioText, readColor, type ReadColor } from './color';
-import { NOT_A_COLOR } from './settings';
+import { contrastsOf, notesOf, readColor, type Contrast, type ReadColor } from './color';
+import { messages } from './messages';
+import { NOT_A_COLOR, TOOL_ID } from './settings';
 import { Swatch } from './palette-view';
 
-const white = readColor('white');
-const black = readColor('black');
+const { inWords } = createSpeaker({ [TOOL_ID]: messages });
 
 export interface ContrastViewProps {
   color: ReadColor;
@@ -17,40 +20,42 @@ export interface ContrastViewProps {
 export default function ContrastView({ color, second, onSecond }: ContrastViewProps) {
   const other = readColor(second);
   return (
-    <section aria-labelledby="color-contrast" className="flex flex-col gap-3">
-      <h2 id="color-contrast" className="text-sm font-semibold">
-        Contrast (WCAG 2.2)
-      </h2>
-      <ul className="flex flex-col gap-2">
-        {white && <Ratio name="On white" color={color} ground={white} />}
-        {black && <Ratio name="On black" color={color} ground={black} />}
-        {other && <Ratio name="On the second color" color={color} ground={other} />}
-      </ul>
-      <TextInput
-        label="Second color"
-        mono
-        autoComplete="off"
-        spellCheck={false}
-        value={second}
-        error={other || second.trim() === '' ? undefined : NOT_A_COLOR}
-        onChange={(event) => onSecond(event.target.value)}
-        className="max-w-sm"
-      />
-    </section>
+    <>
+      <Remarks notes={inWords(notesOf(color))} />
+      <section aria-labelledby="color-contrast" className="flex flex-col gap-3">
+        <h2 id="color-contrast" className="text-sm font-semibold">
+          Contrast (WCAG 2.2)
+        </h2>
+        <ul className="flex flex-col gap-2">
+          {inWords(contrastsOf(color, other)).map((contrast) => (
+            <Ratio key={contrast.ground.label} {...contrast} />
+          ))}
+        </ul>
+        <TextInput
+          label="Second color"
+          mono
+          autoComplete="off"
+          spellCheck={false}
+          value={second}
+          error={other || second.trim() === '' ? undefined : NOT_A_COLOR}
+          onChange={(event) => onSecond(event.target.value)}
+          className="max-w-sm"
+        />
+      </section>
+    </>
   );
 }
 
-function Ratio({ name, color, ground }: { name: string; color: ReadColor; ground: ReadColor }) {
-  const ratio = contrast(color, ground);
+function Ratio({ ground, ratio, levels }: InWords<Contrast>) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Swatch fill={ground.hex} className="size-6 rounded-sm border border-line-strong" />
-      <span className="min-w-28 flex-1">{name}</span>
-      <span className="font-semibold tabular-nums">{ratioText(ratio)}</span>
+      <span className="min-w-28 flex-1">{ground.label}</span>
+      <span className="font-semibold tabular-nums">{ratio}</span>
       <span className="flex flex-wrap gap-1">
-        {levels(ratio).map(({ label, passes }) => (
-          <Badge key={label} tone={passes ? 'success' : 'error'}>
-            {label}: {passes ? 'pass' : 'fail'}
+        {levels.map(({ verdict, passes }) => (
+          <Badge key={verdict} tone={passes ? 'success' : 'error'}>
+            {verdict}
           </Badge>
         ))}
       </span>

@@ -11,7 +11,7 @@ import { useToolSettings } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { TextInput } from '../../ui/text-input';
-import type { ColorRow, ReadColor } from './color';
+import type { ColorRow } from './color';
 import { ColorPlane, HueScale, OpacityScale } from './color-plane';
 import { palette, randomHex, withColor, CustomPalette, Presets } from './palette-view';
 import { DEFAULT_PLACE, DEFAULT_SETTINGS, NOT_A_COLOR, TOOL_ID, type PickedColor } from './settings';
@@ -48,9 +48,8 @@ export default function ColorPickerScreen() {
       outcome={
         <div className="flex min-w-0 flex-col gap-4">
           <ColorValues rows={rows} />
-          {/* Reserves room for a color's description, whose code loads late. */}
+          {/* Reserves room for a color's description. Its code loads late. */}
           <div className="flex min-h-[27.5rem] flex-col gap-4 sm:min-h-[15.25rem] min-[75rem]:min-h-[20.5rem]">
-            {color && <RoundedNotes color={color} drift={module?.hslDrift(color)} />}
             {color && (
               <Suspense>
                 <contrastView.Component color={color} second={second} onSecond={(second) => change({ second })} />
@@ -102,7 +101,7 @@ export default function ColorPickerScreen() {
   );
 }
 
-/** Adds the color, and returns the message that says so. */
+/** Adds the color, and returns the message that confirms it. */
 function addedToPalette(hex: string): Parameters<typeof toastShown>[0] {
   const [before, after] = [palette.get(), withColor(palette.get(), hex)];
   palette.set(after);
@@ -110,18 +109,6 @@ function addedToPalette(hex: string): Parameters<typeof toastShown>[0] {
     ? { title: 'Already there', text: `${hex} is in your palette.`, tone: 'info' }
     : { title: 'Added!', text: 'Color added to custom palette.', tone: 'success' };
 }
-
-/** What the values leave out. `drift` is the color that the rounded HSL gives, if it is another one. */
-const RoundedNotes = ({ color, drift }: { color: ReadColor; drift: string | undefined }) => (
-  <>
-    {!color.isInSrgb && (
-      <p className="text-sm text-muted">
-        This color is outside sRGB. HEX, RGB, HSL and HWB show the nearest one that is inside.
-      </p>
-    )}
-    {drift !== undefined && <p className="text-xs text-muted">HSL is rounded to whole numbers, which give {drift}.</p>}
-  </>
-);
 
 interface ActionsProps {
   /** Undefined if the text isn't a color. */
@@ -142,7 +129,7 @@ function Actions({ hex, onAdd, onChoose }: ActionsProps) {
         <Button size="large" icon={Copy} disabled={!hex} className="md:hidden" onClick={() => void copy(hex ?? '')}>
           <span className="sr-only">Copy</span>
         </Button>
-        {/* At the end, because only the browser knows whether there is one: its coming moves nothing. */}
+        {/* The last button: only the browser knows whether it is available, and nothing moves when it appears. */}
         {hasEyeDropper && (
           <Button
             size="large"
@@ -163,7 +150,7 @@ const EMPTY: readonly ColorRow[] = ['HEX', 'RGB', 'RGBA', 'HSL', 'HSLA', 'OKLCH'
   text: '',
 }));
 
-/** Empty values if there are no rows, which means no color. */
+/** Empty values for an invalid color. */
 const ColorValues = ({ rows = EMPTY }: { rows: readonly ColorRow[] | undefined }) => (
   <section aria-label="Values" className="flex flex-col rounded-lg border border-line bg-surface">
     {rows.map((row) => (
@@ -202,7 +189,7 @@ interface EyeDropper {
   readonly open: () => Promise<{ readonly sRGBHex: string }>;
 }
 
-/** TypeScript doesn't declare it: only Chromium has it (https://caniuse.com/mdn-api_eyedropper). */
+/** TypeScript doesn't declare it, because only Chromium has it (https://caniuse.com/mdn-api_eyedropper). */
 const eyeDropper = () => (globalThis as { EyeDropper?: new () => EyeDropper }).EyeDropper;
 
 const never = () => () => undefined;

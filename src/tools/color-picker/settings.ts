@@ -1,9 +1,9 @@
 export const TOOL_ID = 'color-picker';
 
 export interface ColorSettings {
-  /** As it was typed. */
+  /** The text as typed. */
   readonly text: string;
-  /** The color to compare the contrast with, besides white and black. */
+  /** The color for the contrast, in addition to white and black. */
   readonly second: string;
 }
 
@@ -11,7 +11,7 @@ export const DEFAULT_SETTINGS: ColorSettings = { text: '#3b82f6', second: '#1a1d
 
 export const NOT_A_COLOR = 'This isn’t a CSS color. Try #3b82f6, tomato or oklch(62% 0.19 260).';
 
-/** A color on the plane of saturation and value, and on the scale of hues. */
+/** A color as a position on the plane of saturation and value, and on the scale of hues. */
 export interface PickedColor {
   /** Hue in degrees, from 0 up to 360. */
   readonly h: number;
@@ -22,5 +22,5 @@ export interface PickedColor {
   readonly hex: string;
 }
 
-/** The place of the color that the page starts with: the code that computes places loads late. */
+/** The position of the initial color, because the code that computes positions loads late. */
 export const DEFAULT_PLACE: PickedColor = { h: 217.219251, s: 0.760163, v: 0.964706, hex: '#3b82f6' };

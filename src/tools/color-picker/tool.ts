@@ -25,4 +25,6 @@ export const discovery: Discovery = {
 
 const pick: Choose = ({ color = '' }) => ({ takes: 'settings', settings: { text: color } });
 
-export const offers: readonly OfferRule[] = [{ of: ['color'], does: 'Convert, check contrast', place: 1, move: pick }];
+export const offers: readonly OfferRule[] = [
+  { of: ['color'], id: 'convert', does: 'Convert, check contrast', place: 1, move: pick },
+];

@@ -1,4 +1,4 @@
-// Turns the screen's settings into its answer. Amounts are exact fractions, rounded once.
+// Computes the answer from the screen's settings. Amounts are exact fractions, rounded once.
 import { divide, exactly, isNegative, isZero, multiply, ONE, type Rational } from '../../lib/exact/rational';
 import { toExact, toFixed, toSignificant } from '../../lib/exact/rational-text';
 import { normalizeTyped, readNumber } from '../../lib/exact/typed-number';
@@ -9,7 +9,7 @@ export interface CurrencyAnswer {
   readonly amount: Rational;
   readonly from: Currency;
   readonly to: Currency;
-  /** What one of `from` is in `to`. */
+  /** How many of `to` one of `from` buys. */
   readonly rate: Rational;
   readonly isOwnRate: boolean;
   readonly result: Rational;
@@ -21,7 +21,7 @@ export interface CurrencyProblem {
   readonly detail?: string;
 }
 
-/** A number, perhaps with the sign or code of the currency before or behind it. */
+/** A number, optionally with its currency's sign or code before or after it. */
 function readAmount(text: string, { code, symbol }: Currency): Rational | CurrencyProblem {
   const typed = normalizeTyped(text);
   const problem = { message: MESSAGES.amount, field: 'amount' } as const;
@@ -43,7 +43,7 @@ function readOwnRate(text: string): Rational | CurrencyProblem {
   return read.rest !== '' || isZero(read.value) || isNegative(read.value) ? problem : read.value;
 }
 
-/** By way of the US dollar, which all rates are of. */
+/** Converts through the US dollar, which all rates are based on. */
 function serviceRate(rates: Rates | null, from: Currency, to: Currency): Rational | CurrencyProblem {
   const [source, target] = [from, to].map(({ code }) => rates?.perDollar[code]);
   if (source === undefined || target === undefined) return { message: MESSAGES.noRates, field: 'rates' };
@@ -61,7 +61,7 @@ export function readAnswer(settings: CurrencySettings, rates: Rates | null): Cur
   return { amount, from, to, rate, isOwnRate, result: multiply(amount, rate) };
 }
 
-/** All digits where they end soon, otherwise the first ones. */
+/** All digits if there are few, otherwise the first ones. */
 const longText = (value: Rational) => toExact(value, 40) ?? toSignificant(value, 15).text;
 
 export const isRounded = (value: Rational, decimals: number) => !toFixed(value, decimals).isExact;
@@ -76,11 +76,12 @@ export interface FullRow {
   readonly text: string;
 }
 
-/** Everything with all its digits, and the result in whole minor units. */
+/** Everything with all digits, and the result in whole minor units. */
 export function fullRows({ amount, from, to, rate, result }: CurrencyAnswer): readonly FullRow[] {
   const approximate = (value: Rational) => (toExact(value, 40) === undefined ? '≈ ' : '');
   const row = (label: string, value: Rational, code: string) => ({
-    ...{ label, text: `${approximate(value)}${longText(value)} ${code}` },
+    label,
+    text: `${approximate(value)}${longText(value)} ${code}`,
   });
   const minor = to.decimals === 0 ? `a whole ${to.code}` : `0.01 ${to.code}`;
   return [
@@ -98,7 +99,7 @@ export function equationOf(answer: CurrencyAnswer, factor: string): string {
   return `${longText(amount)} ${answer.from.code} = ${toFixed(result, 2).text} ${answer.to.code}`;
 }
 
-/** What to type for a multiple of the amount. */
+/** The text to type for a multiple of the amount. */
 export function multipliedText({ amount }: CurrencyAnswer, factor: string): string {
   const product = multiply(amount, exactly(factor));
   return toExact(product, 50) ?? `${product.numerator}/${product.denominator}`;

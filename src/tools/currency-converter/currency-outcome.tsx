@@ -1,4 +1,4 @@
-// The result, the rate it was made with, and both in full.
+// The result, its rate, and both with all digits.
 import { toSignificant } from '../../lib/exact/rational-text';
 import { Digits, Figure } from '../../tool-kit/amounts';
 import { Disclosure } from '../../ui/disclosure';

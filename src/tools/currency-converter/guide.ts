@@ -4,7 +4,7 @@ export const guide: Guide = {
   search:
     'Convert between 20 major currencies at daily exchange rates, or at your own rate. Your amounts and currencies never leave your browser.',
   how: [
-    'When you open this page or press Refresh, it loads one table: what a US dollar buys in each currency. That request contains neither your amount nor the currencies you choose.',
+    'When you open this page or click Refresh, it loads one table: what a US dollar buys in each currency. That request contains neither your amount nor the currencies you choose.',
     'Other pairs are converted through the dollar. Amounts and rates are calculated as exact fractions and rounded once, at the end. Full precision shows the unrounded result, and the result in whole cents or yen.',
     'The last rates are kept on this device. When the service can’t be reached they are used instead, with their date.',
   ],

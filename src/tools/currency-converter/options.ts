@@ -1,6 +1,6 @@
 // The currency converter's currencies, options, input and words.
-import { choice, defineOptions, text, type OptionsOf } from '../../../workers/contract/options';
-import type { ToolWords } from '../../../workers/contract/words';
+import { choice, defineOptions, text, type OptionsOf } from '../../../workers/contract/options/options';
+import type { ToolWords } from '../../../workers/contract/options/words';
 
 export interface Currency {
   readonly code: string;
@@ -33,7 +33,10 @@ const ROWS = [
 ] as const;
 
 export const CURRENCIES: readonly Currency[] = ROWS.map(([code, name, symbol, decimals]) => ({
-  ...{ code, name, symbol, decimals },
+  code,
+  name,
+  symbol,
+  decimals,
 }));
 
 export const findCurrency = (code: string) => CURRENCIES.find((currency) => currency.code === code);
@@ -56,9 +59,10 @@ export type CurrencySettings = OptionsOf<typeof options> & typeof INPUT;
 
 export const DEFAULT_SETTINGS: CurrencySettings = { ...options.defaults, ...INPUT };
 
-/** Swaps the currencies. Clears the result and the own rate, which was for the other direction. */
+/** Swaps the currencies. Clears the result, and the custom rate, which was for the other direction. */
 export const swapped = ({ from, to }: CurrencySettings): Partial<CurrencySettings> => ({
-  ...{ from: to, to: from },
+  from: to,
+  to: from,
   ownRate: '',
   isAsked: false,
 });

@@ -1,4 +1,5 @@
-// The exchange rates of one US dollar: asked of the service, checked, and kept for when it cannot be reached.
+// The exchange rates of one US dollar: loaded from the service, checked, and stored for times when the service can't be
+// reached.
 import { storedJson } from '../../lib/stored-value';
 import { CURRENCIES } from './options';
 
@@ -16,11 +17,14 @@ export class RatesError extends Error {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The shortest text of a number has all the digits that the service wrote, which are fewer than a double holds. */
+/** A number's shortest text has all the digits that the service wrote, because a double holds more digits than that. */
 const rateText = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? String(value) : undefined;
 
-/** Of an answer of open.er-api.com's form. Throws a RatesError where a rate is missing or wrong: none is better than one of them. */
+/**
+ * Reads a response in the format of open.er-api.com. Throws a RatesError if a rate is missing or wrong: it is better to have no
+ * rates than a wrong one.
+ */
 export function readRates(answer: unknown): Rates {
   if (!isRecord(answer) || answer.result !== 'success' || answer.base_code !== 'USD') {
     throw new RatesError('The answer is not one of rates for USD.');
@@ -41,11 +45,11 @@ export function readRates(answer: unknown): Rates {
 export const TIMEOUT_MS = 10_000;
 
 /**
- * The site's only request to another host. It carries no data of the visitor. Rejects with the network's or the service's
+ * The site's only request to another host. It contains none of the visitor's data. Rejects with the network's or the service's
  * error.
  */
 export async function fetchRates(url: string, signal: AbortSignal, timeoutMs = TIMEOUT_MS): Promise<Rates> {
-  // Safari has AbortSignal.any since 17.4 only.
+  // Safari has AbortSignal.any only since version 17.4.
   const request = new AbortController();
   const stop = () => request.abort();
   const timer = setTimeout(stop, timeoutMs);
@@ -75,5 +79,5 @@ function checkKept(value: unknown): Rates | undefined {
   return { updated, perDollar: perDollar as Readonly<Record<string, string>> };
 }
 
-/** The last good ones. */
+/** The last valid rates. */
 export const keptRates = storedJson<Rates | null>('exchangeRates', checkKept, null);

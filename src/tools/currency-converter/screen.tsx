@@ -32,7 +32,7 @@ export default function CurrencyConverterScreen() {
 
   const { values: settings, change } = form;
   const { rates, state } = loaded;
-  // Without any rates, it is the only way to convert.
+  // Without any rates, a custom rate is the only way to convert.
   const needsOwnRate = state === 'failed' && rates === null;
   const ownRateField = <OwnRate form={form} isNeeded={needsOwnRate} error={errorOf('ownRate')} />;
   return (
@@ -75,7 +75,7 @@ export default function CurrencyConverterScreen() {
 
 const hasOwnRate = ({ ownRate }: CurrencySettings) => ownRate.trim() !== '';
 
-/** The answer, and the errors once the visitor has asked. The code that computes them loads late. */
+/** The answer, and the errors after the first click. The code that computes them loads late. */
 function useAnswer({ values: settings, change }: CurrencyForm, { rates }: LoadedRates) {
   const module = answers.use(settings);
   const read = module?.readAnswer(settings, rates);
@@ -97,7 +97,7 @@ function useAnswer({ values: settings, change }: CurrencyForm, { rates }: Loaded
 
 interface OwnRateProps {
   form: CurrencyForm;
-  /** It is the only rate. */
+  /** There are no other rates. */
   isNeeded: boolean;
   error: string | undefined;
 }
@@ -105,7 +105,7 @@ interface OwnRateProps {
 const OwnRate = ({ form: { values, change }, isNeeded, error }: OwnRateProps) => (
   <TextInput
     label={words.options.ownRate.label}
-    hint={`What 1 ${values.from} is in ${values.to}.${isNeeded ? '' : ' Leave it empty to use the service’s rates.'}`}
+    hint={`How many ${values.to} 1 ${values.from} buys.${isNeeded ? '' : ' Leave it empty to use the service’s rates.'}`}
     inputMode="decimal"
     autoComplete="off"
     value={values.ownRate}
@@ -118,7 +118,7 @@ const OwnRate = ({ form: { values, change }, isNeeded, error }: OwnRateProps) =>
 interface AmountFormProps {
   form: CurrencyForm;
   loaded: LoadedRates;
-  /** Of the amount. */
+  /** The error in the amount. */
   error: string | undefined;
   onSubmit: () => void;
   children: ReactNode;

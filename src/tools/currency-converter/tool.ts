@@ -1,6 +1,10 @@
 import { Banknote } from 'lucide-react';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from './options';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'currency-converter',
@@ -22,6 +26,8 @@ export const discovery: Discovery = {
     'sek, nok, dkk, pln, czk, huf',
 };
 
-const convert: Choose = (parts) => ({ takes: 'settings', settings: { ...parts, ownRate: '', isAsked: true } });
+const convert: Choose<Values> = (parts) => ({ takes: 'settings', settings: { ...parts, ownRate: '', isAsked: true } });
 
-export const offers: readonly OfferRule[] = [{ of: ['money'], does: 'Convert', place: 1, move: convert }];
+export const offers: readonly OfferRule<Values>[] = [
+  { of: ['money'], id: 'convert', does: 'Convert', place: 1, move: convert },
+];

@@ -6,7 +6,7 @@ import { MESSAGES } from './options';
 import { fetchRates, keptRates, type Rates } from './rates';
 
 export interface LoadedRates {
-  /** The latest rates that loaded, in this visit or an earlier one. */
+  /** The most recent rates, which were loaded in this visit or an earlier one. */
   readonly rates: Rates | null;
   readonly state: 'loading' | 'loaded' | 'failed';
   readonly refresh: () => void;
@@ -21,7 +21,7 @@ export function useRates(): LoadedRates {
     const mine = new AbortController();
     const failed = (cause: unknown) => {
       if (mine.signal.aborted) return;
-      // The cause helps the site's operator. A visitor can only try again.
+      // The cause helps the site's operator, but a visitor can only try again.
       console.warn('The exchange rates could not be loaded:', cause);
       setState('failed');
     };
@@ -49,7 +49,7 @@ const dateOf = (seconds: number) => `${dates.format(seconds * 1000)} UTC`;
 
 export function RatesState({ rates, state }: Pick<LoadedRates, 'rates' | 'state'>) {
   if (state === 'loading') return 'Loading rates...';
-  return rates && `Last updated: ${dateOf(rates.updated)}`; // without any, the banner says so
+  return rates && `Last updated: ${dateOf(rates.updated)}`; // Without any rates, the notice above says so.
 }
 
 export const RatesFailure = ({ rates }: Pick<LoadedRates, 'rates'>) => (
@@ -65,7 +65,7 @@ export const RatesFailure = ({ rates }: Pick<LoadedRates, 'rates'>) => (
 
 export const RatesInfo = () => (
   <p className="text-xs text-muted">
-    Rates come from a free exchange-rate API, are updated daily and are for reference only. To get them, this page asks{' '}
-    {host}. The request contains nothing that you enter here.
+    Rates come from a free exchange-rate API, are updated daily and are for reference only. They come from {host}; the
+    request contains nothing you enter.
   </p>
 );

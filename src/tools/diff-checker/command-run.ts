@@ -1,6 +1,6 @@
-// On the command line: a patch instead of a view, and the same patch applied.
-import { kernelRun, type OpenRun } from '../../../workers/contract/command';
-import type { OptionsOf } from '../../../workers/contract/options';
+// On the command line: makes a patch instead of a view, and applies patches.
+import { kernelRun, type OpenRun } from '../../../workers/contract/options/command';
+import type { OptionsOf } from '../../../workers/contract/options/options';
 import { diffDownload, type options } from '../../../workers/kernels/diff-checker/spec';
 import { patchApplier } from '../../../workers/kernels/patch-applier/spec';
 
@@ -11,7 +11,9 @@ export const open: OpenRun<OptionsOf<typeof options>> = (
   mode === 'apply'
     ? kernelRun(patchApplier, { reverse, fileName: from })
     : kernelRun(diffDownload, {
-        ...{ ignoreSpace, ignoreCase, ignoreLineEnds },
+        ignoreSpace,
+        ignoreCase,
+        ignoreLineEnds,
         download: 'patch',
         lineNumbers: false,
         names: [from, to],

@@ -1,17 +1,17 @@
-// Which line of which text is in which row of the view. Kept as numbers: there may be a million changes.
+// Maps rows of the view to lines of the texts. Uses typed arrays, because there may be a million changes.
 import { CHANGE_INTS } from '../../../workers/kernels/diff-checker/spec';
 
 export type DiffView = 'unified' | 'split';
 
-/** A row: lines from 0, undefined where a side has none there. */
+/** A row. Lines count from 0, and are undefined on a side without a line there. */
 export type Place =
   | { readonly kind: 'same'; readonly a: number; readonly b: number }
-  /** Unchanged lines that are folded away, before the change of this number. */
+  /** Collapsed unchanged lines before the change with this number. */
   | { readonly kind: 'fold'; readonly gap: number; readonly count: number }
-  /** A removed line (a), an added one (b), or in the split view one beside the other. */
+  /** A removed line (a) or an added one (b). In the split view, one of each side by side. */
   | { readonly kind: 'change'; readonly a: number | undefined; readonly b: number | undefined; readonly pair: Pair };
 
-/** The line of either side that a changed line is compared with. */
+/** The line on the other side that a changed line is compared with. */
 export interface Pair {
   readonly a: number | undefined;
   readonly b: number | undefined;
@@ -22,7 +22,7 @@ export interface LayoutOptions {
   readonly lines: readonly [number, number];
   /** Unchanged lines shown around each change; undefined for all. */
   readonly context: number | undefined;
-  /** Gaps that the visitor has unfolded. */
+  /** Gaps that the visitor has expanded. */
   readonly unfolded: ReadonlySet<number>;
 }
 
@@ -34,10 +34,10 @@ export interface DiffLayout {
 }
 
 const [SAME, FOLD, CHANGE] = [0, 1, 2];
-/** Integers of a segment: its kind, its subject, its first row, a, its count on A, b, its count on B. */
+/** Integers per segment: kind, subject, first row, a, count on A, b, count on B. */
 const INTS = 7;
 
-/** Fewer lines are not worth folding away. */
+/** Fewer lines aren't worth collapsing. */
 const FEWEST_FOLDED = 2;
 
 export function layOut(changes: Uint32Array, { view, lines, context, unfolded }: LayoutOptions): DiffLayout {

@@ -1,4 +1,4 @@
-// Both texts with the changes marked, and the way from one change to the next.
+// Both texts with marked changes, and buttons to go from one change to the next.
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { DiffOptions, DiffOutput, options } from '../../../workers/kernels/diff-checker/spec';
@@ -8,10 +8,9 @@ import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { Rows } from '../../tool-kit/rows/rows';
 import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
-import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
-import { Disclosure } from '../../ui/disclosure';
 import { RadioGroup } from '../../ui/radio-group';
 import { layOut, type DiffView } from './diff-layout';
 import { DiffRowView, type RowLook } from './diff-row';
@@ -19,9 +18,9 @@ import { diffRows } from './diff-rows';
 
 const ROW_PX = 24;
 const VISIBLE_ROWS = 22;
-/** Rows above a change that one has jumped to. */
+/** Rows shown above a change that the visitor has jumped to. */
 const ROWS_BEFORE = 3;
-/** The widest column of the split view. Longer lines scroll in the unified view. */
+/** The widest column of the split view. If lines are longer, the unified view is used, which scrolls. */
 const MOST_COLUMNS = 1024;
 
 /** Unchanged lines shown around each change. */
@@ -73,12 +72,12 @@ export function DiffLines({ output, changes, form }: DiffLinesProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Views view={view} form={form} />
-        {count > 0 && <Jump {...{ count, current: current?.change, go }} />}
-        <Disclosure label="View options" className="basis-full">
+        {count > 0 && <Jump count={count} current={current?.change} go={go} />}
+        <Options toolId={form.toolId} label="View options" className="basis-full">
           <div className="sm:w-124">
             <ToolOptions form={form} names={['lineNumbers', 'context', 'detail']} />
           </div>
-        </Disclosure>
+        </Options>
       </div>
       <Rows
         source={rows}
@@ -94,14 +93,14 @@ export function DiffLines({ output, changes, form }: DiffLinesProps) {
   );
 }
 
-/** Two columns if there is room for them, unless the visitor has chosen. */
+/** Two columns if there is enough room, unless the visitor has chosen a view. */
 function useView(chosen: DiffOptions['view']) {
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
   return chosen === 'auto' ? (isWide ? 'split' : 'unified') : chosen;
 }
 
 interface ViewsProps {
-  /** The one shown, which the visitor may not have chosen. */
+  /** The current view. The visitor may not have chosen it. */
   view: DiffView;
   form: DiffLinesProps['form'];
 }

@@ -1,4 +1,4 @@
-// The result of a comparison: counts, notes, downloads, and both texts with the changes marked.
+// The result of a comparison: counts, notes, downloads, and both texts with marked changes.
 import { useDiffFile, type ShownDiff } from './use-diff-file';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,11 +13,12 @@ import { formatCount } from '../../lib/format';
 import { downloadText, downloadUrl } from '../../lib/save';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
+import { Notes } from '../../tool-kit/notes';
+import { Passed } from '../../tool-kit/result/titled-notes';
 import { useCopy, useTellDownloaded } from '../../tool-kit/copy-and-download';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { ToolProgress } from '../../tool-kit/run/run-outcome';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { DiffLines } from './diff-lines';
 
 interface DiffResultProps {
@@ -31,9 +32,7 @@ export default function DiffResult({ output, names, form }: DiffResultProps) {
   const { count, added, removed, notes } = output;
   return (
     <section aria-label="Differences" className="fills flex min-w-0 flex-col gap-3">
-      {notes.map((note) => (
-        <Notice key={note}>{note}</Notice>
-      ))}
+      <Notes notes={notes} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="mr-auto text-base font-semibold">
           {count === 0 ? 'No differences' : plural(count, 'change')}{' '}
@@ -45,7 +44,7 @@ export default function DiffResult({ output, names, form }: DiffResultProps) {
         </h2>
         <DiffDownloads output={output} names={names} lineNumbers={form.values.lineNumbers} />
       </div>
-      {count === 0 && <Notice tone="success">{identical(output)}</Notice>}
+      {count === 0 && <Passed>{identical(output)}</Passed>}
       {loaded && <DiffLines {...loaded} form={form} />}
     </section>
   );
@@ -75,7 +74,7 @@ function useLoaded(output: PageOutput<DiffOutput>): Loaded | undefined {
       const list = new Uint32Array(await blob.arrayBuffer());
       if (isCurrent) setLoaded({ output, changes: list });
     };
-    load().catch(() => undefined); // it was released: another result is on its way
+    load().catch(() => undefined); // It was released, because another result is being made.
     return () => {
       isCurrent = false;
     };
@@ -104,7 +103,7 @@ function DiffDownloads(shown: ShownDiff) {
     <>
       <div className="flex flex-wrap gap-2">
         {canCopy && (
-          // A phone has it beside the tool's main button.
+          // On a phone, Copy is next to the tool's main button.
           <Button
             size="small"
             icon={Copy}

@@ -11,9 +11,9 @@ export interface RowLook {
   readonly view: DiffView;
   readonly detail: Detail;
   readonly lineNumbers: boolean;
-  /** Digits of the highest line number. */
+  /** The number of digits of the highest line number. */
   readonly digits: number;
-  /** Characters of the longest line, for two columns of one width. */
+  /** The length of the longest line, for two columns of equal width. */
   readonly columns: number;
 }
 
@@ -37,7 +37,7 @@ export function DiffRowView({ row, look, onUnfold }: { row: DiffRow; look: RowLo
     );
   }
   const within = a && b ? differencesWithin(a.text, b.text, look.detail) : undefined;
-  // If the texts are equal, their line ends differ.
+  // If the texts are equal, their line endings differ.
   const showEnds = a && b ? a.end !== b.end : a?.end === 'none' || b?.end === 'none';
   const removed = { sign: 'removed', line: a, pieces: within?.[0], showEnds, look } as const;
   const added = { sign: 'added', line: b, pieces: within?.[1], showEnds, look } as const;
@@ -74,7 +74,7 @@ const NoLine = ({ look }: { look: RowLook }) => <div className="bg-line/40" styl
 
 interface LineProps {
   sign: Sign;
-  /** From 0; one for each column of numbers. */
+  /** The line numbers from 0, one for each column. */
   numbers: readonly (number | undefined)[];
   line: LineText | undefined;
   pieces?: readonly Piece[] | undefined;

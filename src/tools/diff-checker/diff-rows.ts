@@ -1,4 +1,4 @@
-// The rows of a comparison: where each line is comes from one Blob, its text from another, page by page.
+// The rows of a comparison. One Blob says where each line is, and another has its text. Both are read page by page.
 import type { DiffSide } from '../../../workers/kernels/diff-checker/spec';
 import type { ArtifactStore } from '../../artifacts/artifact-store';
 import type { PageOutput, ResultRef } from '../../state/page-output';
@@ -9,9 +9,9 @@ import { readSpans, readTexts, type Span } from '../../tool-kit/rows/text-spans'
 import type { DiffLayout, Place } from './diff-layout';
 
 export interface LineText {
-  /** Without its line end. */
+  /** Without its line ending. */
   readonly text: string;
-  /** Whether it goes on: a row shows no more than the beginning of a long line. */
+  /** True if the line continues, because a row shows only the beginning of a long line. */
   readonly isCut: boolean;
   readonly end: 'LF' | 'CR LF' | 'none';
 }
@@ -27,7 +27,7 @@ type Artifacts = Pick<ArtifactStore, 'blob'>;
 const PAGE_ROWS = 128;
 const FLOAT_BYTES = 8;
 
-/** Reads both lines of a change even if the row shows one: differences within it need the other. */
+/** Reads both lines of a change even if the row shows only one, because marking differences needs both. */
 function linesIn(place: Place): { readonly a: number | undefined; readonly b: number | undefined } {
   if (place.kind === 'fold') return { a: undefined, b: undefined };
   return place.kind === 'same' ? { a: place.a, b: place.b } : place.pair;
@@ -66,7 +66,7 @@ function blobOf(result: ResultRef, artifacts: Artifacts): Blob {
   return artifacts.blob(result.artifactId);
 }
 
-/** The texts of the lines, in their order; undefined where none is asked for. */
+/** The texts of the lines, in order. Undefined if none is requested. */
 async function readLines(
   side: PageOutput<DiffSide>,
   lines: readonly (number | undefined)[],

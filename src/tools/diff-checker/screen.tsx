@@ -75,7 +75,7 @@ function CompareScreen({ form }: ScreenProps) {
       modes={<ToolOptions form={form} names={['mode']} />}
       outcome={
         <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`}>
-          {(output) => <diffResult.Component {...{ output, form }} names={names} />}
+          {(output) => <diffResult.Component output={output} form={form} names={names} />}
         </RunOutcome>
       }
     >

@@ -1,6 +1,11 @@
 import { FileDiff } from 'lucide-react';
+import type { CommandRecord } from '../../../workers/contract/options/command';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from '../../../workers/kernels/diff-checker/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'diff-checker',
@@ -12,7 +17,7 @@ export const tool = {
   place: 4,
   filter: 'text',
   sizeLimit: '20 million lines per side, 256 MB to apply a patch',
-  command: { name: 'diff', hidden: ['view', 'lineNumbers', 'context', 'detail'] },
+  command: { name: 'diff', hidden: ['view', 'lineNumbers', 'context', 'detail'] } satisfies CommandRecord<Values>,
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 
@@ -23,17 +28,26 @@ export const discovery: Discovery = {
     'apply patch, unified diff',
 };
 
-export const offers: readonly OfferRule[] = [
+export const offers: readonly OfferRule<Values>[] = [
   {
     of: ['diff'],
+    id: 'apply',
     does: 'Apply the patch',
     place: 1,
     move: { takes: 'input', slot: { id: 'patch-applier', name: 'other' }, settings: { mode: 'apply' } },
   },
   {
     of: ['any-lines'],
+    id: 'compare',
     does: 'Compare with another text',
     place: 2,
     move: { takes: 'input', settings: { mode: 'compare' } },
+  },
+  {
+    of: ['two-texts'],
+    id: 'compare',
+    does: 'Compare them',
+    place: 1,
+    move: { takes: 'input', settings: { mode: 'compare' }, isPair: true },
   },
 ];

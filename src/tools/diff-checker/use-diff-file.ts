@@ -1,4 +1,4 @@
-// Makes the file or the text of a comparison when it is asked for, by a separate run on the texts that are shown.
+// Makes the file or the text of a comparison when it is requested, with a separate run on the compared texts.
 import { diffDownload, type DiffOutput, type DownloadOptions } from '../../../workers/kernels/diff-checker/spec';
 import { useAppDispatch } from '../../state/hooks';
 import { inputChanged } from '../../state/inputs';
@@ -7,10 +7,10 @@ import { runTool } from '../../state/run-tool';
 import { useArtifacts } from '../../state/services-context';
 import { useTool } from '../../tool-kit/run/use-tool';
 
-/** Under which the state has its inputs and runs. */
+/** The name of its inputs and runs in the state. */
 const DOWNLOAD_ID = 'diff-checker-download';
 
-/** Texts of more bytes than this would freeze the page on their way to the clipboard. */
+/** Copying more bytes than this would freeze the page. */
 const COPY_LIMIT = 2_000_000;
 
 export interface ShownDiff {
@@ -25,7 +25,7 @@ export function useDiffFile({ output, names, lineNumbers }: ShownDiff) {
   const dispatch = useAppDispatch();
 
   const make = async (download: DownloadOptions['download']) => {
-    // The shown comparison, even if the visitor has typed since.
+    // The comparison on screen, even if the visitor has typed since.
     const sides = { main: output.original.text, other: output.changed.text };
     for (const [slot, text] of Object.entries(sides)) {
       if (text.stored !== 'artifact') continue;

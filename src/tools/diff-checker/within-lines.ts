@@ -9,10 +9,10 @@ export interface Piece {
   readonly isChanged: boolean;
 }
 
-/** The search takes the square of it in steps; lines that differ by more are other lines, not changed ones. */
+/** The number of steps grows with the square of this. Lines that differ more count as different lines, not as changed ones. */
 const MOST_EDITS = 80;
 
-/** Lines that have less in common are shown as changed whole: scattered marks would be noise. */
+/** Lines that have less in common are marked as a whole, because scattered marks would be noise. */
 const LEAST_SHARE = 0.3;
 
 const WORDS = /[\p{L}\p{M}\p{N}_]+|\s+|./gsu;
@@ -23,7 +23,7 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 
 const graphemes = (text: string) =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
 
-/** The pieces of both lines, or undefined if the two have little in common. */
+/** The pieces of both lines, or undefined if the lines have little in common. */
 export function differencesWithin(
   a: string,
   b: string,

@@ -1,4 +1,4 @@
-// A list of checksums, made from a result.
+// Makes a list of checksums from a result.
 import {
   ALGORITHMS,
   type AlgorithmId,
@@ -10,7 +10,7 @@ type Hashes = Pick<HashOutput, 'hashed' | 'keyed'>;
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 
-/** Like `sha256sum --binary`: a name with a line break or a backslash is escaped, and its line marked. */
+/** Like `sha256sum --binary`: escapes a name with a line break or a backslash, and marks its line. */
 function line(digest: string, name: string): string {
   const escaped = name.replace(/[\\\n\r]/g, (char) => ESCAPES[char] ?? char);
   return `${escaped === name ? '' : '\\'}${digest} *${escaped}\n`;
@@ -21,7 +21,7 @@ const plainName = (id: AlgorithmId) => ALGORITHMS[id].label.replace(/[^A-Z0-9]/g
 export const checksumFileName = (id: AlgorithmId, { keyed }: Pick<HashOutput, 'keyed'>) =>
   keyed ? `HMAC-${plainName(id)}.txt` : `${plainName(id)}SUMS`;
 
-/** The one dropped folder that all files are from, with its slash. A list of theirs belongs into it. */
+/** The only dropped folder, with its slash, if all files are from it. Their list belongs in that folder. */
 export function sharedFolder(hashed: readonly HashedInput[]): string {
   const folder = /^[^/]+\//.exec(hashed[0]?.name ?? '')?.[0] ?? '';
   return hashed.every(({ name }) => name?.startsWith(folder)) ? folder : '';

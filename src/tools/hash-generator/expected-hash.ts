@@ -1,4 +1,4 @@
-// A hash that the visitor was given: which algorithm it can be of, and whether the result agrees.
+// A hash that the visitor has from elsewhere: the algorithms that it may be from, and whether the result matches.
 import {
   ALGORITHM_IDS,
   algorithmNamed,
@@ -6,26 +6,25 @@ import {
   parseChecksumLine,
   type AlgorithmId,
   type Digests,
-  type HashedInput,
 } from '../../../workers/kernels/hash-generator/spec';
 
 export interface ExpectedHash {
-  /** Lower-case hexadecimal. */
+  /** In lowercase hexadecimal. */
   readonly hex: string;
-  /** Algorithms of that length, the most likely first; only the named one if the visitor's text names it. */
+  /** Algorithms with that length, most likely first. If the visitor's text names an algorithm, only that one. */
   readonly candidates: readonly AlgorithmId[];
-  /** The file that a pasted line names. */
+  /** The file named in a pasted line. */
   readonly name?: string;
 }
 
 export type Verdict =
   | { readonly kind: 'match'; readonly algorithm: AlgorithmId }
-  /** `untried`: algorithms of that length that were not run. */
+  /** `untried`: algorithms with that length that were not run. */
   | { readonly kind: 'mismatch'; readonly untried: readonly AlgorithmId[] }
-  /** None of the algorithms that were run has a digest of that length. */
+  /** No algorithm with a digest of that length was run. */
   | { readonly kind: 'not-run' };
 
-/** `sha256-…` in base64, as Subresource Integrity writes it. Names may hold dashes, base64 holds none. */
+/** `sha256-…` in Base64, as in Subresource Integrity. Names may contain hyphens, and Base64 doesn't. */
 const INTEGRITY = /^([a-z][a-z0-9-]*?)-([a-z0-9+/]+=*)$/i;
 
 /** `sha256:…` as containers write it, `SHA256 …`, `SHA256=…`. */
@@ -64,7 +63,7 @@ function isWhole(line: string): boolean {
   return (digits.length >= 32 && isHex(digits) && ofLength(digits).length > 0) || parseChecksumLine(line) !== undefined;
 }
 
-/** Undefined for blank text; an error in words for text that cannot be a hash of any algorithm here. */
+/** Undefined for blank text. An error in words for text that can't be the hash of any supported algorithm. */
 export function parseExpectedHash(text: string): ExpectedHash | { readonly error: string } | undefined {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const hashes = lines.filter(isWhole);
@@ -94,7 +93,7 @@ function parseNamed(text: string): ExpectedHash | { readonly error: string } {
 
 const HINT = 'The algorithm is detected from the length. For many files, add their SHA256SUMS file.';
 
-/** The note below the field: how its text was read. */
+/** The note below the field that says how its text was interpreted. */
 export function expectedHint(text: string, chosen: readonly AlgorithmId[]): string {
   const parsed = parseExpectedHash(text);
   if (!parsed || 'error' in parsed) return HINT;
@@ -112,11 +111,9 @@ export function judge({ hex, candidates }: ExpectedHash, digests: Digests): Verd
     : { kind: 'mismatch', untried: candidates.filter((id) => !ran.includes(id)) };
 }
 
-const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
-/** The files that the hash can be of: those of the name that was pasted with it, or all of them. */
-export function filesMeant({ name }: ExpectedHash, hashed: readonly HashedInput[]): readonly HashedInput[] {
-  const named =
-    name === undefined ? [] : hashed.filter((file) => file.name !== null && lastOf(file.name) === lastOf(name));
-  return named.length > 0 ? named : hashed;
+/** The algorithm of the expected hash is run even when it is not selected. */
+export function withExpected(algorithms: readonly AlgorithmId[], expected: ExpectedHash | undefined) {
+  const [likeliest, ...others] = expected?.candidates ?? [];
+  const covered = [likeliest, ...others].some((id) => id !== undefined && algorithms.includes(id));
+  return likeliest === undefined || covered ? algorithms : [...algorithms, likeliest];
 }

@@ -1,26 +1,32 @@
-// The digests, as boxes or as a list of many files, with their checks and the checksum file.
+// The digests, as boxes or as a list of many files, with their verification and the checksum file.
 import { Copy, Download } from 'lucide-react';
 import clsx from 'clsx';
 import { Fragment, useId, useState } from 'react';
+import { messages } from '../../../workers/kernels/hash-generator/messages';
 import {
   ALGORITHM_IDS,
   ALGORITHMS,
+  hashGenerator,
   type AlgorithmId,
   type HashedInput,
   type HashOutput,
 } from '../../../workers/kernels/hash-generator/spec';
+import { createSpeaker } from '../../../workers/words/in-words';
 import type { PageOutput } from '../../state/page-output';
-import { formatCount } from '../../lib/format';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
+import { Notes } from '../../tool-kit/notes';
+import { TitledNotice } from '../../tool-kit/result/titled-notes';
 import { ResultFrame } from '../../tool-kit/result/result-box';
 import { LongList, PLAIN_ITEMS } from '../../tool-kit/rows/long-list';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { Notice } from '../../ui/notice';
 import { Select } from '../../ui/select';
 import { checksumFile, checksumFileName, sharedFolder } from './checksum-file';
-import { type ExpectedHash, filesMeant, judge } from './expected-hash';
-import { ListVerdicts, nameList } from './list-verdicts';
+import type { ExpectedHash } from './expected-hash';
+import { expectedVerdict } from './expected-verdict';
+import { ListVerdicts } from './list-verdicts';
+
+const { inWords } = createSpeaker({ [hashGenerator.id]: messages });
 
 interface HashResultsProps {
   output: PageOutput<HashOutput>;
@@ -35,12 +41,10 @@ export default function HashResults({ output, expected }: HashResultsProps) {
   const [only, ...others] = hashed;
   return (
     <div className="flex flex-col gap-4">
-      {notes.map((note) => (
-        <Notice key={note}>{note}</Notice>
-      ))}
+      <Notes notes={notes} />
       {only?.name === null && <h2 className="flex min-h-9 items-center text-base font-semibold">Hashes</h2>}
       <ListVerdicts output={output} />
-      {expected && hashed.length > 0 && <ExpectedVerdict expected={expected} hashed={hashed} />}
+      {expected && hashed.length > 0 && <Expected expected={expected} hashed={hashed} />}
       {only && others.length === 0 && <OneInput entry={only} />}
       {others.length > 0 && <SeveralFiles hashed={hashed} />}
       {hashed.some(({ name }) => name !== null) && <ChecksumFileForm output={output} />}
@@ -75,7 +79,7 @@ function OneInput({ entry }: { entry: HashedInput }) {
   );
 }
 
-/** Eight digits at a time, so that two digests can be compared by eye. Selected and copied text has no spaces. */
+/** Groups of eight digits, so that two digests can be compared by eye. Selected or copied text has no spaces. */
 const Grouped = ({ digest }: { digest: string }) =>
   (digest.match(/.{1,8}/gs) ?? []).map((group, index) => (
     <Fragment key={index}>
@@ -84,11 +88,11 @@ const Grouped = ({ digest }: { digest: string }) =>
     </Fragment>
   ));
 
-/** The height in pixels of a digest's line, and of a file's name with its surroundings. */
+/** The height in pixels of a digest's line, and of a file's name with the space around it. */
 const LINE_PX = 44;
 const NAME_PX = 40;
 
-/** For several files, all digests on a line each, or a chosen one in full. */
+/** For several files, all digests in one line each, or a chosen one in full. */
 function SeveralFiles({ hashed }: { hashed: readonly HashedInput[] }) {
   const ids = idsOf(hashed);
   const [chosen, setChosen] = useState<AlgorithmId | 'all'>('all');
@@ -138,7 +142,7 @@ function SeveralFiles({ hashed }: { hashed: readonly HashedInput[] }) {
 interface FileHashesProps {
   entry: HashedInput;
   ids: readonly AlgorithmId[];
-  /** Shows the whole digest, on as many lines as it takes. */
+  /** Shows the whole digest, on as many lines as needed. */
   isWhole: boolean;
 }
 
@@ -150,7 +154,7 @@ function FileHashes({ entry, ids, isWhole }: FileHashesProps) {
         {name}
       </h2>
       {ids.map((id) => (
-        <DigestLine key={id} {...{ id, name, isWhole }} digest={entry.digests[id] ?? ''} />
+        <DigestLine key={id} id={id} name={name} isWhole={isWhole} digest={entry.digests[id] ?? ''} />
       ))}
     </section>
   );
@@ -211,42 +215,9 @@ function ChecksumFileForm({ output }: { output: PageOutput<HashOutput> }) {
   );
 }
 
-/** Whether the input, or which of several files, has the expected hash. */
+const TONES = { match: 'success', mismatch: 'error', 'not-run': 'warn' } as const;
 
-interface ExpectedVerdictProps {
-  expected: ExpectedHash;
-  hashed: readonly HashedInput[];
-}
-
-function ExpectedVerdict({ expected, hashed }: ExpectedVerdictProps) {
-  const judged = filesMeant(expected, hashed).map(({ name, digests }) => ({ name, verdict: judge(expected, digests) }));
-  const matching = judged.flatMap(({ name, verdict }) => (verdict.kind === 'match' ? [{ name, verdict }] : []));
-  const [match] = matching;
-  const isOne = hashed.length === 1;
-  if (match) {
-    const { label } = ALGORITHMS[match.verdict.algorithm];
-    return (
-      <Notice tone="success" title="Match">
-        {isOne
-          ? `This is the expected ${label} hash.`
-          : `The expected ${label} hash is that of ${nameList(matching.map(({ name }) => name ?? 'the text'))}.`}
-      </Notice>
-    );
-  }
-  const untried = new Set(judged.flatMap(({ verdict }) => (verdict.kind === 'mismatch' ? verdict.untried : [])));
-  if (judged.some(({ verdict }) => verdict.kind === 'mismatch')) {
-    const [{ name } = { name: null }, ...others] = judged;
-    return (
-      <Notice tone="error" title="Mismatch">
-        {isOne
-          ? `The hash differs from the expected one${untried.size > 0 ? '.' : ', so the content differs.'}`
-          : others.length === 0
-            ? `The hash of ${name ?? 'the text'} differs from the expected one.`
-            : `None of ${formatCount(judged.length)} files has the expected hash.`}
-        {untried.size > 0 &&
-          ` The content differs, unless the expected hash is of another algorithm with this length: ${[...untried].map((id) => ALGORITHMS[id].label).join(', ')}. To check, select that algorithm and generate the hashes again.`}
-      </Notice>
-    );
-  }
-  return <Notice tone="warn">The expected hash uses another algorithm. Generate the hashes again to check it.</Notice>;
+function Expected({ expected, hashed }: { expected: ExpectedHash; hashed: readonly HashedInput[] }) {
+  const verdict = expectedVerdict(expected, hashed);
+  return <TitledNotice tone={TONES[verdict.kind]} note={inWords(verdict)} />;
 }

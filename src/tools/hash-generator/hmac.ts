@@ -1,4 +1,4 @@
-// The key of an HMAC. It stays in the screen, and so does the switch: without the key, an HMAC can't be made again.
+// The key of an HMAC. The key and the switch stay in the screen: without the key, an HMAC can't be computed again.
 import type { options } from '../../../workers/kernels/hash-generator/spec';
 import { words } from '../../../workers/kernels/hash-generator/words';
 

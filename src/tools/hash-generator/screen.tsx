@@ -7,6 +7,7 @@ import {
   type HashOutput,
 } from '../../../workers/kernels/hash-generator/spec';
 import { words } from '../../../workers/kernels/hash-generator/words';
+import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
 import { filesOf, pathOf } from '../../state/inputs';
 import { RESULT_PART } from '../../tool-kit/input/focus';
@@ -18,9 +19,9 @@ import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSecret } from '../../tool-kit/input/use-secret';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
-import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
-import { expectedHint, parseExpectedHash, type ExpectedHash } from './expected-hash';
+import { expectedHint, parseExpectedHash, withExpected } from './expected-hash';
 import { hmacKey, NO_HMAC, type Hmac } from './hmac';
 import { Checkbox } from '../../ui/checkbox';
 import { Disclosure } from '../../ui/disclosure';
@@ -29,13 +30,6 @@ import { TextInput } from '../../ui/text-input';
 const hashResults = loadable(() => import('./hash-results'));
 
 const SAMPLE = 'The quick brown fox jumps over the lazy dog';
-
-/** The algorithm of the expected hash is run even when it is not selected. */
-function withExpected(algorithms: HashOptions['algorithms'], expected: ExpectedHash | undefined) {
-  const [likeliest, ...others] = expected?.candidates ?? [];
-  const covered = [likeliest, ...others].some((id) => id !== undefined && algorithms.includes(id));
-  return likeliest === undefined || covered ? algorithms : [...algorithms, likeliest];
-}
 
 /** A single digest alone; several as one line each, with their algorithm and file. */
 function digestLines({ hashed }: Pick<HashOutput, 'hashed'>): string | undefined {
@@ -49,6 +43,12 @@ function digestLines({ hashed }: Pick<HashOutput, 'hashed'>): string | undefined
   );
   const [first, ...others] = digests;
   return others.length === 0 ? first?.hex : digests.map(({ line }) => line).join('\n');
+}
+
+function copyLabel({ hashed }: Pick<HashOutput, 'hashed'>): string {
+  const ids = hashed.flatMap(({ digests }) => ALGORITHM_IDS.filter((id) => digests[id] !== undefined));
+  const [only] = ids;
+  return ids.length === 1 && only ? `Copy ${ALGORITHMS[only].label}` : `Copy all ${formatCount(ids.length)}`;
 }
 
 export { options };
@@ -80,7 +80,7 @@ export default function HashGeneratorScreen() {
       run={run}
       late={hashResults}
       outcome={
-        // Also the part that a click scrolls to: the verdict is right below the field.
+        // A click also scrolls to this part, because the verdict is right below the field.
         <div {...RESULT_PART} className="flex min-w-0 flex-col gap-4">
           <ToolOptions
             form={form}
@@ -90,9 +90,11 @@ export default function HashGeneratorScreen() {
           />
           <RunOutcome
             run={run}
-            describe={({ hashed }) =>
-              `Hashes of ${hashed.length === 1 ? 'one input' : `${String(hashed.length)} files`}`
-            }
+            describe={({ hashed }) => {
+              const hashes = hashed.reduce((sum, { digests }) => sum + Object.keys(digests).length, 0);
+              const count = `${formatCount(hashes)} ${hashes === 1 ? 'hash' : 'hashes'}`;
+              return hashed.length === 1 ? count : `${count} of ${formatCount(hashed.length)} files`;
+            }}
           >
             {(output) => <hashResults.Component output={output} expected={expected} />}
           </RunOutcome>
@@ -108,7 +110,11 @@ export default function HashGeneratorScreen() {
         sample={SAMPLE}
       />
       <HashSettings form={form} hmac={hmac} onHmacChange={changeHmac} keyError={wasAsked ? keyError : undefined} />
-      <RunBar run={run} action="Generate Hashes" afterwards={<ResultInBar run={run} text={digestLines} />} />
+      <RunBar
+        run={run}
+        action="Generate Hashes"
+        afterwards={<ResultInBar run={run} text={digestLines} label={copyLabel} />}
+      />
     </ToolLayout>
   );
 }
@@ -123,9 +129,9 @@ interface HashSettingsProps {
 /** The settings below the input: more algorithms and HMAC. */
 const HashSettings = ({ form, hmac, onHmacChange, keyError }: HashSettingsProps) => (
   <div className="flex flex-col gap-1">
-    <Disclosure label="More algorithms">
+    <Options toolId={form.toolId} label="More algorithms" className="">
       <ToolOptions form={form} names={['algorithms']} />
-    </Disclosure>
+    </Options>
     <Disclosure label="HMAC">
       <HmacPanel form={form} hmac={hmac} keyError={keyError} onChange={onHmacChange} />
     </Disclosure>

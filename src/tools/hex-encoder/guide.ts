@@ -5,7 +5,7 @@ export const guide: Guide = {
     'Convert text or files to hexadecimal, decode hex and hex dumps back to bytes, and inspect any file byte by byte. Everything stays on your device.',
   how: [
     'Every byte is written as two digits from 0–9 and a–f, so `Hi` becomes `4869`. Text is turned into UTF-8 bytes first; files are converted as they are.',
-    'The decoder accepts digits with or without spaces, commas, colons, `0x` and `\\x` between the bytes. It also reads whole dumps from `xxd`, `hexdump -C`, `od -t x1`, Wireshark, `tcpdump -x` and `x/xb` in gdb: their offsets and text columns are left out, and a damaged dump is refused.',
+    'The decoder accepts digits with or without spaces, commas, colons, `0x` and `\\x` between the bytes. It also reads whole dumps from `xxd`, `hexdump`, `od`, Wireshark, `tcpdump -x`, WinHex, HxD, gdb, WinDbg and `Format-Hex`: their offsets, headings and text columns are left out, and a damaged dump is refused.',
     'The hex dump view opens files of any size, because only the part in view is read.',
   ],
   questions: [
@@ -20,9 +20,9 @@ export const guide: Guide = {
         'A byte has two digits, so an odd number means that one is missing, and every byte after the gap would be wrong. Digits that are separated, such as `a, b, c`, are no problem: each is a byte with a leading zero.',
     },
     {
-      question: 'Why is my `hexdump` output refused?',
+      question: 'Why are the bytes of my `hexdump` output in another order?',
       answer:
-        'Without `-C`, `hexdump` prints 16-bit words, and on most computers the two bytes in each are swapped. Decoding them as is would give the wrong bytes. Use `hexdump -C` or `xxd`.',
+        'Without `-C`, `hexdump` prints 16-bit words, and on most computers the two bytes in each are swapped. The decoder puts them back in order and says so. For a dump that shows the bytes in order, use `hexdump -C` or `xxd`.',
     },
     {
       question: 'Is hex the same as a Unicode code point?',

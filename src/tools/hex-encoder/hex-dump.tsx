@@ -1,4 +1,4 @@
-// A hex dump of a stored Blob of any size. Only the visible part is read.
+// A hex dump of a stored Blob of any size. Reads only the visible part.
 import { useMemo, useState, type SyntheticEvent } from 'react';
 import type { ArtifactId } from '../../artifacts/artifact-store';
 import { formatBytes } from '../../lib/format';
@@ -26,7 +26,7 @@ function parseOffset(text: string): number | undefined {
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined;
 }
 
-/** Half as many bytes fit beside their text on a phone. */
+/** On a phone, only half as many bytes fit next to their text. */
 const bytesPerRow = () => (matchMedia('(max-width: 40rem)').matches ? 8 : 16);
 
 export default function HexDump({ artifactId, bytes, label }: HexDumpProps) {
@@ -44,6 +44,7 @@ export default function HexDump({ artifactId, bytes, label }: HexDumpProps) {
       <Rows
         source={rows}
         label={`Hex dump of ${label}`}
+        look="bytes"
         visibleRows={VISIBLE_ROWS}
         goTo={target}
         isMarked={(row) => row === target?.row}

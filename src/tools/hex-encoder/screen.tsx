@@ -78,7 +78,7 @@ export default function HexScreen() {
   );
 }
 
-/** The decoded bytes if they aren't text. */
+/** Shows the decoded bytes if they aren't text. */
 function DecodedFile({ output: { mode, result, type } }: { output: PageOutput<HexOutput> }) {
   if (mode === 'encode' || type.extension === 'txt') return null;
   return (

@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/recipe';
 import { hexEncoder, options } from '../../../workers/kernels/hex-encoder/spec';
 import { tool } from './tool';
 

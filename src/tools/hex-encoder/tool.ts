@@ -1,6 +1,10 @@
 import { FileDigit } from 'lucide-react';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from '../../../workers/kernels/hex-encoder/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'hex-encoder',
@@ -20,12 +24,31 @@ export const discovery: Discovery = {
   keywords: 'hex, hexadecimal, base16, encode, decode, hex dump, hexdump, xxd, bytes, binary, file',
 };
 
-export const offers: readonly OfferRule[] = [
-  { of: ['hex', 'hex-dump'], does: 'Decode', place: 1, move: { takes: 'input', settings: { mode: 'decode' } } },
-  { of: ['any-text'], does: 'Encode as hex', place: 7, move: { takes: 'input', settings: { mode: 'encode' } } },
-  { of: ['any-bytes'], does: 'Look at the bytes', place: 2, move: { takes: 'input', settings: { mode: 'encode' } } },
+export const offers: readonly OfferRule<Values>[] = [
+  {
+    of: ['hex', 'hex-dump'],
+    id: 'decode',
+    does: 'Decode',
+    place: 1,
+    move: { takes: 'input', settings: { mode: 'decode' } },
+  },
+  {
+    of: ['any-text'],
+    id: 'encode',
+    does: 'Encode as hex',
+    place: 7,
+    move: { takes: 'input', settings: { mode: 'encode' } },
+  },
+  {
+    of: ['any-bytes'],
+    id: 'encode',
+    does: 'View as hex',
+    place: 2,
+    move: { takes: 'input', settings: { mode: 'encode' } },
+  },
   {
     of: ['several-files'],
+    id: 'encode',
     does: 'Encode each as hex',
     place: 3,
     move: { takes: 'input', settings: { mode: 'encode' } },

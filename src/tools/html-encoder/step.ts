@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/recipe';
 import { htmlEncoder, options } from '../../../workers/kernels/html-encoder/spec';
 import { tool } from './tool';
 

@@ -1,5 +1,5 @@
-// On the command line a query uses a separate kernel, as on the page.
-import { kernelRun, type OpenRun } from '../../../workers/contract/command';
+// On the command line, as on the page, a query runs in a separate kernel.
+import { kernelRun, type OpenRun } from '../../../workers/contract/options/command';
 import { jsonFormatter, jsonQuery, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
 
 export const open: OpenRun<JsonOptions> = (values) =>

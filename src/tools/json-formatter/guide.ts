@@ -20,9 +20,9 @@ export const guide: Guide = {
         'RFC 8259 says that names should be unique, but it doesn’t forbid duplicates. Most parsers silently keep the last one. This tool keeps all of them and tells you where they are.',
     },
     {
-      question: 'What can “Propose a repair” fix?',
+      question: 'What can “Suggest a fix” fix?',
       answer:
-        'Comments, trailing and missing commas, missing brackets, single or curly quotation marks, keys without quotation marks, and Python’s `True`, `False` and `None`. Numbers such as `.5` and `0x1F` become decimal, and `NaN` becomes `null`. It removes code fences, JSONP, `ObjectId(…)` and extra backslashes, and puts several values in a list. It lists every change before you accept it. If it would have to guess, it stops and names the place.',
+        'Comments, trailing and missing commas, missing brackets, single or curly quotation marks, keys without quotation marks, and Python’s `True`, `False`, `None` and tuples. Numbers such as `.5` and `0x1F` become decimal, and `NaN` becomes `null`. It removes code fences, JSONP, `ObjectId(…)`, the colors of a terminal and extra backslashes, and puts several values in a list. It lists every change before you accept it. If it would have to guess, it stops and names the place.',
     },
     {
       question: 'Is there a size limit?',

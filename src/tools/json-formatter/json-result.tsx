@@ -1,17 +1,17 @@
 // The result: the verdict, warnings, and the text or its tree.
-import { CircleCheck, ListTree, Text } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { FILE_NAME, type JsonOutput, type JsonWarning } from '../../../workers/kernels/json-formatter/spec';
+import { ListTree, Text } from 'lucide-react';
+import { FILE_NAME, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
 import { words } from '../../../workers/kernels/json-formatter/words';
 import { loadable } from '../../hydration/loadable';
 import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
+import { Notes } from '../../tool-kit/notes';
+import { Passed, TitledNotice, Verdict } from '../../tool-kit/result/titled-notes';
 import { ResultView } from '../../tool-kit/late-parts';
 import { PlaceLink } from '../../tool-kit/result/show-in-input';
 import { StatTiles, type Stat } from '../../tool-kit/run/stat-tiles';
 import type { ToolRun } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 
 const TreeView = loadable(() => import('./tree/tree-view')).Component;
 
@@ -28,14 +28,16 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
   const { action, result, notes, repairs, tree } = output;
   const about = (
     <>
-      {repairs.length > 0 && <Repairs {...{ output, onReplaceInput }} />}
+      <Repairs output={output} onReplaceInput={onReplaceInput} />
       {action === 'validate' ? (
-        <Notice tone="success" title={words.messages.validTitle}>
-          {words.messages.valid}
-        </Notice>
+        <Passed title={words.messages.validTitle}>{words.messages.valid}</Passed>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          {repairs.length === 0 && <Verdict totals={output.totals} matches={output.matches} />}
+          {repairs.length === 0 && (
+            <Verdict title={action === 'minify' ? words.messages.minified : words.messages.formatted}>
+              <Figures totals={output.totals} matches={output.matches} />
+            </Verdict>
+          )}
           {tree && (
             <Button size="small" icon={Text} disabled={tool.busy} onClick={onText}>
               View as text
@@ -48,9 +50,7 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
           )}
         </div>
       )}
-      {notes.map((note) => (
-        <Notice key={note}>{note}</Notice>
-      ))}
+      <Notes notes={notes} />
       <Warnings output={output} text={tool.input.kind === 'text' ? tool.input.text : undefined} />
       {action === 'validate' && <StatTiles label="Contents" stats={statsOf(output.totals)} />}
     </>
@@ -60,7 +60,7 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
     return (
       <>
         {about}
-        <TreeView {...{ tree }} text={result} documents={output.totals.documents} />
+        <TreeView tree={tree} text={result} documents={output.totals.documents} />
       </>
     );
   }
@@ -80,27 +80,23 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
 
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
-function Verdict({ totals, matches }: Pick<JsonOutput, 'totals' | 'matches'>) {
+function Figures({ totals, matches }: Pick<JsonOutput, 'totals' | 'matches'>) {
   const { objects, arrays, scalars, depth, documents } = totals;
   const values = plural(objects + arrays + scalars, 'value', 'values');
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm">
-      <CircleCheck aria-hidden className="size-4.5 text-success" />
-      <span className="font-semibold text-success">{words.messages.validTitle}</span>
-      <span className="text-muted">
-        {matches !== null && `${plural(matches, 'match', 'matches')} of the query: `}
-        {documents > 1 && `${plural(documents, 'document', 'documents')}, `}
-        {values}, {plural(depth, 'level', 'levels')} deep
-      </span>
-    </p>
+    <>
+      {matches !== null && `${plural(matches, 'match', 'matches')} of the query: `}
+      {documents > 1 && `${plural(documents, 'document', 'documents')}, `}
+      {values}, {plural(depth, 'level', 'levels')} deep
+    </>
   );
 }
 
 function Repairs({ output, onReplaceInput }: Pick<JsonResultProps, 'output' | 'onReplaceInput'>) {
-  const { repairs, result } = output;
+  const { proposal, repairs, result } = output;
+  if (!proposal) return null;
   return (
-    <Notice tone="warn" title="Proposed repair">
-      <p>{words.messages.repaired}</p>
+    <TitledNotice tone="warn" note={proposal}>
       <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5" tabIndex={0} aria-label="Repairs">
         {repairs.map((repair) => (
           <li key={repair}>{repair}</li>
@@ -111,7 +107,7 @@ function Repairs({ output, onReplaceInput }: Pick<JsonResultProps, 'output' | 'o
           Use as input
         </Button>
       )}
-    </Notice>
+    </TitledNotice>
   );
 }
 
@@ -135,62 +131,26 @@ interface WarningsProps {
   text: string | undefined;
 }
 
-function Warnings({ output, text }: WarningsProps) {
-  const { duplicateKeys, inexactNumbers, warnings } = output;
-  const placesOf = (kind: JsonWarning['kind']) => warnings.filter((warning) => warning.kind === kind);
-  return (
-    <>
-      {duplicateKeys > 0 && (
-        <Warning
-          title={`${formatCount(duplicateKeys)} duplicate ${duplicateKeys === 1 ? 'key' : 'keys'}`}
-          places={placesOf('duplicate-key')}
-          count={duplicateKeys}
-          text={text}
-        >
-          Kept as written. Most programs use only the last value of a repeated key.
-        </Warning>
-      )}
-      {inexactNumbers > 0 && (
-        <Warning
-          title={`${formatCount(inexactNumbers)} ${inexactNumbers === 1 ? 'number' : 'numbers'} beyond double precision`}
-          places={placesOf('inexact-number')}
-          count={inexactNumbers}
-          text={text}
-        >
-          Kept as written. JavaScript and other programs that read numbers as doubles would round{' '}
-          {inexactNumbers === 1 ? 'it' : 'them'}.
-        </Warning>
-      )}
-    </>
-  );
-}
-
-interface WarningProps {
-  title: string;
-  places: readonly JsonWarning[];
-  count: number;
-  text: string | undefined;
-  children: ReactNode;
-}
-
-function Warning({ title, places, count, text, children }: WarningProps) {
-  const named = places.slice(0, NAMED);
-  const more = count - named.length;
-  return (
-    <Notice tone="warn" title={title}>
-      <p>{children}</p>
-      <p className="mt-1 text-muted">
-        At{' '}
-        {named.map(({ line, column }, index) => (
-          <span key={index}>
-            {index > 0 && '; '}
-            <PlaceLink text={text} at={{ line, column }}>
-              line {line}, column {column}
-            </PlaceLink>
-          </span>
-        ))}
-        {more > 0 && `; and ${formatCount(more)} more`}.
-      </p>
-    </Notice>
-  );
-}
+const Warnings = ({ output: { warnings }, text }: WarningsProps) =>
+  warnings.map(({ kind, count, title, text: meaning, places }) => {
+    const named = places.slice(0, NAMED);
+    const more = count - named.length;
+    return (
+      <TitledNotice key={kind} tone="warn" note={{ title, text: meaning }}>
+        {named.length > 0 && (
+          <p className="mt-1 text-muted">
+            At{' '}
+            {named.map(({ line, column }, index) => (
+              <span key={index}>
+                {index > 0 && '; '}
+                <PlaceLink text={text} at={{ line, column }}>
+                  line {line}, column {column}
+                </PlaceLink>
+              </span>
+            ))}
+            {more > 0 && `; and ${formatCount(more)} more`}.
+          </p>
+        )}
+      </TitledNotice>
+    );
+  });

@@ -6,21 +6,17 @@ import {
   jsonQuery,
   options,
   type JsonAction,
-  REPAIR_LIMIT,
   type JsonOutput,
 } from '../../../workers/kernels/json-formatter/spec';
 import { words } from '../../../workers/kernels/json-formatter/words';
 import { loadable } from '../../hydration/loadable';
-import { useAppDispatch } from '../../state/hooks';
-import { filesOf } from '../../state/inputs';
-import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { FormatBar } from '../../tool-kit/run/run-bar';
-import { FailedRun, RunOutcome } from '../../tool-kit/run/run-outcome';
+import { EmptyOutcome, FailedRun, RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
-import { usePress } from '../../tool-kit/run/use-press';
+import { useClick } from '../../tool-kit/run/use-click';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool, type ToolRun } from '../../tool-kit/run/use-tool';
 import { Tips } from '../../tool-kit/tips';
@@ -34,23 +30,18 @@ const SAMPLE =
 
 const jsonResult = loadable(() => import('./json-result'));
 
-interface Words {
-  readonly title: string;
-  readonly text: string;
-}
-
-const DONE: Readonly<Record<JsonAction, Words>> = {
-  format: { title: 'Success', text: words.messages.formatted },
-  minify: { title: 'Success', text: words.messages.minified },
-  validate: { title: words.messages.validTitle, text: words.messages.valid },
-  repair: { title: 'Proposed repair', text: words.messages.repaired },
-  tree: { title: 'Success', text: words.messages.formatted },
+/** Announced when the result is there. */
+const DONE: Readonly<Record<JsonAction, string>> = {
+  format: words.messages.formatted,
+  minify: words.messages.minified,
+  validate: words.messages.valid,
+  repair: words.messages.repaired,
+  tree: words.messages.formatted,
 };
 
 export { options };
 
 export default function JsonFormatterScreen() {
-  const dispatch = useAppDispatch();
   const form = useToolOptions(jsonFormatter.id, options, words);
   const { values, change } = form;
   const tool = useTool(values.query.trim() === '' ? jsonFormatter : jsonQuery, jsonFormatter.id);
@@ -58,9 +49,8 @@ export default function JsonFormatterScreen() {
   const run = useSubmit(tool, {
     options: values,
     problem: isBlank(tool.input) ? words.messages[BLANK[action]] : undefined,
-    onDone: () => action !== 'tree' && dispatch(toastShown({ ...DONE[action], tone: 'success', toolId: tool.id })),
   });
-  const press = usePress(run, action, change);
+  const click = useClick(run, action, change);
   const replaceInput = (text: string) => {
     tool.setText(text);
     change({ action: 'format' });
@@ -71,13 +61,19 @@ export default function JsonFormatterScreen() {
       run={run}
       late={jsonResult}
       outcome={
-        <RunOutcome run={run} errorUnderInput describe={({ action }) => DONE[action].text.replace(/[.!]$/, '')}>
+        <RunOutcome
+          run={run}
+          errorUnderInput
+          empty={<EmptyOutcome tool={tool} sample={SAMPLE} />}
+          describe={({ action }) => DONE[action].replace(/[.!]$/, '')}
+        >
           {(output) => (
             <jsonResult.Component
-              {...{ tool, output }}
+              tool={tool}
+              output={output}
               onReplaceInput={replaceInput}
-              onText={() => void press('format')}
-              onTree={() => void press('tree')}
+              onText={() => void click('format')}
+              onTree={() => void click('tree')}
             />
           )}
         </RunOutcome>
@@ -92,10 +88,10 @@ export default function JsonFormatterScreen() {
         sample={SAMPLE}
       />
       <FailedRun run={run} />
-      <RepairOffer tool={tool} onRepair={() => void press('repair')} />
+      <RepairOffer tool={tool} onRepair={() => void click('repair')} />
       <FormatBar
         run={run}
-        press={press}
+        click={click}
         fileName={FILE_NAME}
         copied={words.messages.copied}
         options={<ToolOptions form={form} />}
@@ -109,28 +105,25 @@ function JsonTips() {
     <Tips>
       <li>Every number, escape and key stays exactly as written. Only whitespace between them changes.</li>
       <li>Strings and keys need double quotation marks, and the last item of a list has no comma after it.</li>
-      <li>JSON has no comments. If yours has some, “Propose a repair” removes them.</li>
+      <li>JSON has no comments. If yours has some, “Suggest a fix” removes them.</li>
       <li>Files of any size work, including logs in JSON Lines (see Options).</li>
     </Tips>
   );
 }
 
 interface RepairOfferProps {
-  tool: Pick<ToolRun<JsonOutput>, 'input' | 'runs'>;
+  tool: Pick<ToolRun<JsonOutput>, 'runs'>;
   onRepair: () => void;
 }
 
-/** Offers a repair below the error. Nothing is repaired without a click. */
+/** Offers a fix below the error. Nothing changes without a click. */
 function RepairOffer({ tool, onRepair }: RepairOfferProps) {
   const { active, last } = tool.runs;
-  const isInvalid = !active && last?.status === 'failed' && last.error.title === 'Invalid JSON';
-  const [file] = filesOf(tool.input);
-  if (!isInvalid || last.error.message.endsWith(words.messages.cannotRepair)) return null;
-  if (file && file.bytes > REPAIR_LIMIT) return null;
+  if (active || last?.status !== 'failed' || !last.error.isRepairable) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="small" icon={Wrench} onClick={onRepair}>
-        Propose a repair
+        Suggest a fix
       </Button>
       <p className="text-xs text-muted">
         For comments, commas, quotation marks, brackets, numbers, and code around the JSON.

@@ -1,6 +1,11 @@
 import { Braces } from 'lucide-react';
+import type { CommandRecord } from '../../../workers/contract/options/command';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from '../../../workers/kernels/json-formatter/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'json-formatter',
@@ -18,7 +23,7 @@ export const tool = {
     name: 'json',
     only: { action: ['format', 'minify', 'validate', 'repair'] },
     flags: { isLines: 'json-lines' },
-  },
+  } satisfies CommandRecord<Values>,
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 
@@ -30,6 +35,6 @@ export const discovery: Discovery = {
 };
 
 export const offers: readonly OfferRule[] = [
-  { of: ['json'], does: 'Format, check or repair', place: 1 },
-  { of: ['json-lines'], does: 'Format or check each line', place: 1 },
+  { of: ['json'], id: 'format', does: 'Format, check or repair', place: 1 },
+  { of: ['json-lines'], id: 'format', does: 'Format or check each line', place: 1 },
 ];

@@ -64,9 +64,7 @@ export default function JsonToXmlScreen() {
   );
 }
 
-/**
- * They contain what converters get wrong: long numbers, null, empty lists, keys with spaces; references, CDATA, mixed content.
- */
+/** Contain what converters get wrong: long numbers, null, empty lists, keys with spaces; references, CDATA, mixed content. */
 const SAMPLES: Readonly<Record<Mode, string>> = {
   'json-to-xml': `{
   "order": {
@@ -125,7 +123,7 @@ const NOTES: Readonly<Record<Way, string>> = {
     'JSON is written in the W3C’s XML vocabulary for JSON, and XML as nested lists like JsonML, so both convert back exactly.',
 };
 
-/** How one becomes the other, for the way that is chosen. */
+/** How the conversion maps one format to the other, for the chosen way. */
 function Mapping({ way }: { way: Way }) {
   const id = useId();
   return (

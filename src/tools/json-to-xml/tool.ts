@@ -1,6 +1,10 @@
 import { FileCode } from 'lucide-react';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from '../../../workers/kernels/json-to-xml/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'json-to-xml',
@@ -22,12 +26,19 @@ export const discovery: Discovery = {
     'json, xml, convert, json to xml, xml to json, parse, attributes, jsonml, lossless, soap, rss, feed, config',
 };
 
-export const offers: readonly OfferRule[] = [
+export const offers: readonly OfferRule<Values>[] = [
   {
     of: ['json', 'json-lines'],
+    id: 'to-xml',
     does: 'Convert to XML',
     place: 3,
     move: { takes: 'input', settings: { mode: 'json-to-xml' } },
   },
-  { of: ['xml'], does: 'Convert to JSON', place: 2, move: { takes: 'input', settings: { mode: 'xml-to-json' } } },
+  {
+    of: ['xml'],
+    id: 'to-json',
+    does: 'Convert to JSON',
+    place: 2,
+    move: { takes: 'input', settings: { mode: 'xml-to-json' } },
+  },
 ];

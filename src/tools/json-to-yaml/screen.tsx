@@ -13,7 +13,7 @@ const TEXTS = {
   'to-yaml': {
     label: 'JSON Input',
     placeholder: 'Type or paste JSON here',
-    size: 'Any size',
+    size: 'Files of any size',
     downloaded: words.messages.downloadedYaml,
   },
   'to-json': {

@@ -1,6 +1,11 @@
 import { FileCode2 } from 'lucide-react';
+import type { CommandRecord } from '../../../workers/contract/options/command';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from '../../../workers/kernels/json-to-yaml/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'json-to-yaml',
@@ -12,7 +17,7 @@ export const tool = {
   place: 3,
   filter: 'developer',
   sizeLimit: '128 MB of YAML',
-  command: { name: 'json-to-yaml', flags: { isLines: 'json-lines' } },
+  command: { name: 'json-to-yaml', flags: { isLines: 'json-lines' } } satisfies CommandRecord<Values>,
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 
@@ -23,12 +28,19 @@ export const discovery: Discovery = {
     'merge keys, jsonl, ndjson',
 };
 
-export const offers: readonly OfferRule[] = [
+export const offers: readonly OfferRule<Values>[] = [
   {
     of: ['json', 'json-lines'],
+    id: 'to-yaml',
     does: 'Convert to YAML',
     place: 2,
     move: { takes: 'input', settings: { mode: 'to-yaml' } },
   },
-  { of: ['yaml'], does: 'Convert to JSON', place: 1, move: { takes: 'input', settings: { mode: 'to-json' } } },
+  {
+    of: ['yaml'],
+    id: 'to-json',
+    does: 'Convert to JSON',
+    place: 1,
+    move: { takes: 'input', settings: { mode: 'to-json' } },
+  },
 ];

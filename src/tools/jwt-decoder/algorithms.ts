@@ -1,4 +1,6 @@
 // The signing algorithms of RFC 7518, RFC 8037, RFC 9864 and RFC 9964 that WebCrypto and the library have.
+import type { Message } from '../../../workers/contract/run/message';
+import { message } from './message';
 
 export interface JwsAlgorithm {
   /** Key type (JWK `kty`). */
@@ -43,11 +45,11 @@ export const algorithm = (name: AlgorithmName): JwsAlgorithm => ALGORITHMS[name]
 export const isAlgorithm = (name: string | undefined): name is AlgorithmName =>
   name !== undefined && Object.hasOwn(ALGORITHMS, name);
 
-/** The kind of key that the algorithm needs, in words. */
-export const KEY_NAMES: Readonly<Record<JwsAlgorithm['kty'], string>> = {
-  oct: 'a shared secret',
-  RSA: 'an RSA key',
-  EC: 'an elliptic curve key',
-  OKP: 'an Ed25519 key',
-  AKP: 'an ML-DSA key',
+/** The kind of key that an algorithm takes. */
+export const KEY_NAMES: Readonly<Record<JwsAlgorithm['kty'], Message>> = {
+  oct: message('sharedSecret'),
+  RSA: message('rsaKey'),
+  EC: message('curveKey'),
+  OKP: message('edwardsKey'),
+  AKP: message('latticeKey'),
 };

@@ -1,4 +1,6 @@
 // Base64url as JWTs have it (RFC 7515, section 2): no padding, no line breaks, and nothing else.
+import type { Message } from '../../../workers/contract/run/message';
+import { message } from './message';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -6,18 +8,19 @@ const VALUES = new Map(Array.from(ALPHABET, (character, value) => [character, va
 
 export interface DecodedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The last character has bits that belong to no byte and are not zero. */
+  /** The last character has nonzero bits that belong to no byte. */
   readonly hasLeftoverBits: boolean;
 }
 
-const WRONG: Readonly<Record<string, string>> = {
-  '=': 'Padding (“=”) isn’t allowed in a JWT.',
-  '+': 'JWTs use base64url, which has “-” instead of “+”.',
-  '/': 'JWTs use base64url, which has “_” instead of “/”.',
+/** Characters of standard Base64. */
+const OTHER_BASE64: Readonly<Record<string, Message>> = {
+  '=': message('hasPadding'),
+  '+': message('hasPlus'),
+  '/': message('hasSlash'),
 };
 
-/** Returns a sentence if the text is not base64url. It never quotes more than one character. */
-export function decodeBase64Url(text: string): DecodedBytes | { readonly error: string } {
+/** Returns an error if the text is not base64url. It never quotes more than one character. */
+export function decodeBase64Url(text: string): DecodedBytes | { readonly error: Message } {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let bits = 0;
   let held = 0;
@@ -32,18 +35,20 @@ export function decodeBase64Url(text: string): DecodedBytes | { readonly error: 
       bytes[to++] = (bits >> held) & 0xff;
     }
   }
-  if (text.length % 4 === 1) return { error: 'One character is missing or too many: its length isn’t possible.' };
+  if (text.length % 4 === 1) return { error: message('impossibleLength') };
   return { bytes, hasLeftoverBits: (bits & ((1 << held) - 1)) !== 0 };
 }
 
-/** Standard Base64 with or without padding (RFC 4648, section 4) in the form of section 5; any other text as it is. */
+/**
+ * Turns standard Base64 with or without padding (RFC 4648, section 4) into the form of section 5. Any other text stays
+ * unchanged.
+ */
 export const toBase64Url = (text: string): string =>
   /^[\w+/-]*={0,2}$/.test(text) ? text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '') : text;
 
-function wrongCharacter(text: string, at: number): string {
+function wrongCharacter(text: string, at: number): Message {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  const why = WRONG[character] ?? `“${character}” isn’t a base64url character.`;
-  return `Invalid at character ${String(at + 1)}. ${why}`;
+  return message('invalidAt', { at: at + 1, why: OTHER_BASE64[character] ?? message('notBase64', { character }) });
 }
 
 /** Calls with spread arguments for more bytes than this could overflow the stack. */

@@ -1,17 +1,18 @@
 // Creates a token from a header, claims and a key.
 import { KeyRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import type { Message } from '../../../workers/contract/run/message';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { RESULT_PART } from '../../tool-kit/input/focus';
 import { ActionBar } from '../../tool-kit/run/run-bar';
 import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useNotedAnswer } from '../../tool-kit/run/use-ask';
+import { Notes } from '../../tool-kit/notes';
 import { CopyResult } from '../../tool-kit/result/copy-result';
 import { TextBox } from '../../tool-kit/result/result-box';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
-import { Notice } from '../../ui/notice';
 import { Select } from '../../ui/select';
 import { TextArea } from '../../ui/text-area';
 import { TextInput } from '../../ui/text-input';
@@ -19,8 +20,10 @@ import { ALGORITHM_NAMES, ALGORITHMS, isAlgorithm, type AlgorithmName } from './
 import { createToken, type Created, generateKey } from './signature';
 import { readJson, stringMember, withMember, memberOf, withoutMember, type JsonText } from './json-text';
 import KeyPanel from './key-panel';
+import { inWords } from './say';
 import { KeyError } from './key-text';
-import { type ChangeSecrets, type Secrets, ID } from './options';
+import { ID } from './message';
+import { type ChangeSecrets, type Secrets } from './options';
 
 const CHOICES = [
   ...ALGORITHM_NAMES.map((value) => ({ value, label: `${value} – ${ALGORITHMS[value].label}` })),
@@ -44,11 +47,11 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
   const create = useCallback(async () => {
     const made = await createToken({ header, claims, key: signing });
     setCreated(made);
-    return 'error' in made ? made.error : undefined;
+    return 'error' in made ? inWords(made.error) : undefined;
   }, [header, claims, signing]);
   const submit = useNotedAnswer(ID, create);
   const errorOf = (field: 'header' | 'claims' | 'key') =>
-    created && 'error' in created && created.field === field ? created.error : undefined;
+    created && 'error' in created && created.field === field ? inWords(created.error) : undefined;
   const alg = algorithmIn(header);
   return (
     <ToolLayout
@@ -106,7 +109,7 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
   );
 }
 
-/** The header's algorithm, or the default if the header has none from the list. */
+/** The header's algorithm, or the default if the header's one isn't in the list. */
 function algorithmIn(header: string): (typeof CHOICES)[number]['value'] {
   try {
     const alg = stringMember(readJson(header), 'alg');
@@ -127,7 +130,7 @@ function withAlgorithm(header: string, alg: string): string {
 
 interface CreatedTokenProps {
   token: string;
-  warnings: readonly string[];
+  warnings: readonly Message[];
   onDecode: () => void;
 }
 
@@ -137,12 +140,8 @@ function CreatedToken({ token, warnings, onDecode }: CreatedTokenProps) {
       <p role="status" className="sr-only">
         Done. The token was created.
       </p>
-      {warnings.map((warning) => (
-        <Notice key={warning} tone="warn">
-          {warning}
-        </Notice>
-      ))}
-      <TextBox height="max-h-96" label="Token" text={token} />
+      <Notes tone="warn" notes={inWords(warnings)} />
+      <TextBox height="max-h-96" label="Token" language="jwt" text={token} />
       <Button size="small" className="self-start" onClick={onDecode}>
         Decode this token
       </Button>
@@ -185,7 +184,7 @@ function jsonOf(claims: string): JsonText | undefined {
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Date pickers for the times in the claims. They edit the text of the claims, which is the only copy. */
+/** Date pickers for the times in the claims. They edit the claims' text, which is the only copy of the times. */
 function ClaimTimes({ claims, onChange }: ClaimTimesProps) {
   const json = jsonOf(claims);
   if (!json) return <p className="text-xs text-muted">Times can be picked once the claims are valid JSON.</p>;
@@ -244,7 +243,7 @@ function SigningKey({ alg, secrets: { signing }, onChange, error }: SigningKeyPr
       setRefusal(undefined);
     } catch (failure) {
       if (!(failure instanceof KeyError)) throw failure;
-      setRefusal(failure.message);
+      setRefusal(inWords(failure.text));
     } finally {
       setBusy(false);
     }

@@ -3,15 +3,20 @@ import { Download } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { loadable } from '../../hydration/loadable';
 import { useDownloadText } from '../../tool-kit/copy-and-download';
+import { Notes } from '../../tool-kit/notes';
+import { TitledNotice } from '../../tool-kit/result/titled-notes';
 import { TextBox } from '../../tool-kit/result/result-box';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { ALGORITHMS, isAlgorithm } from './algorithms';
 import type { DecodedToken, Payload } from './decode-token';
-import type { GivenKey } from './import-key';
-import { TokenTimes, ValidityNotice, timesOf } from './token-times';
-import { DOWNLOAD_NAME, MESSAGES } from './options';
+import type { GivenKey } from './key-text';
+import { message } from './message';
+import { DOWNLOAD_NAME } from './options';
+import { inWords } from './say';
+import { TokenTimes, ValidityNotice } from './times-view';
+import { NO_KEY, payloadNote, uncheckable } from './token-notes';
+import { timesOf } from './token-times';
 
 const signatureVerdict = loadable(() => import('./signature-verdict'));
 
@@ -30,9 +35,7 @@ export default function DecodedView({ token, given }: DecodedViewProps) {
         <h2 className="mr-auto text-base font-semibold">Decoded token</h2>
         <DownloadButton token={token} />
       </div>
-      {notes.map((note) => (
-        <Notice key={note}>{note}</Notice>
-      ))}
+      <Notes notes={inWords(notes)} />
       <section aria-label="Checks" className="flex flex-col gap-3">
         <Signature token={token} given={given} />
         <ValidityNotice times={times} />
@@ -40,6 +43,7 @@ export default function DecodedView({ token, given }: DecodedViewProps) {
       <TextBox
         height="max-h-96"
         label="Header"
+        language="json"
         text={header.pretty}
         aside={isAlgorithm(alg) && <Badge>{ALGORITHMS[alg].label}</Badge>}
       />
@@ -50,44 +54,29 @@ export default function DecodedView({ token, given }: DecodedViewProps) {
 }
 
 function Signature({ token, given }: DecodedViewProps) {
-  if (token.payload.kind === 'encrypted') return <Notice tone="warn">{MESSAGES.encrypted}</Notice>;
-  if (token.alg?.toLowerCase() === 'none') {
-    return (
-      <Notice tone="warn" title="Not signed">
-        {MESSAGES.none}
-      </Notice>
-    );
-  }
-  if (given.text.trim() === '') return <Notice title="Signature not verified">{MESSAGES.notVerified}</Notice>;
+  const reason = uncheckable(token);
+  if (reason) return <TitledNotice tone="warn" note={inWords(reason)} />;
+  if (given.text.trim() === '') return <TitledNotice tone="info" note={inWords(NO_KEY)} />;
   return (
-    <Suspense fallback={<Notice>Checking the signature…</Notice>}>
+    <Suspense fallback={<Notes notes={inWords([message('checking')])} />}>
       <signatureVerdict.Component token={token} given={given} />
     </Suspense>
   );
 }
 
+const TONES: Readonly<Partial<Record<Payload['kind'], 'info' | 'error'>>> = { detached: 'info', unreadable: 'error' };
+
 function PayloadBox({ payload }: { payload: Payload }) {
-  switch (payload.kind) {
-    case 'encrypted':
-      return null;
-    case 'detached':
-      return <Notice>{MESSAGES.detached}</Notice>;
-    case 'unreadable':
-      return <Notice tone="error">{payload.error}</Notice>;
-    case 'claims':
-      return <TextBox height="max-h-96" label="Payload" text={payload.json.pretty} />;
-    default:
-      return (
-        <>
-          <Notice tone="warn">{MESSAGES.notClaims}</Notice>
-          <TextBox
-            height="max-h-96"
-            label="Payload"
-            text={payload.kind === 'json' ? payload.json.pretty : payload.text}
-          />
-        </>
-      );
-  }
+  const about = payloadNote(payload);
+  const text = 'json' in payload ? payload.json.pretty : 'text' in payload ? payload.text : undefined;
+  return (
+    <>
+      {about && <Notes tone={TONES[payload.kind] ?? 'warn'} notes={inWords([about])} />}
+      {text !== undefined && (
+        <TextBox height="max-h-96" label="Payload" text={text} {...('json' in payload && { language: 'json' })} />
+      )}
+    </>
+  );
 }
 
 const indented = (json: string) => json.replaceAll('\n', '\n  ');
@@ -109,7 +98,7 @@ function DownloadButton({ token }: { token: DecodedToken }) {
   );
 }
 
-/** The time, to the second, so that a token is seen to expire. */
+/** The current time to the second, so that the page shows when a token expires. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

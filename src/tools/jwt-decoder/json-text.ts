@@ -1,8 +1,10 @@
-// JSON printed from its own characters: numbers, escapes, key order and duplicate names stay as they were written, which
-// JSON.parse would not keep.
+// Prints JSON from its own characters, so numbers, escapes, key order and duplicate names stay as written. JSON.parse would
+// change them.
 
 import type { JsonState, JsonWriting } from '../../../wasm/json/bindings';
+import type { Message } from '../../../workers/contract/run/message';
 import { rewriteJson, type Rewritten } from '../../../workers/lib/json/rewrite-json';
+import { message } from './message';
 
 export interface JsonMember {
   readonly name: string;
@@ -27,37 +29,40 @@ export interface JsonText {
 
 export class JsonTextError extends Error {
   override readonly name = 'JsonTextError';
+  /** Without any part of the text, because it is shown in a toast. */
+  readonly text: Message;
 
   /** `at`: UTF-16 units before the place. */
-  constructor(what: string, text: string, at: number) {
-    super(`${what} ${at >= text.length ? 'at its end' : `at character ${String(at + 1)}`}.`);
+  constructor(what: Message, text: string, at: number) {
+    super(what.messageKey);
+    const where = at >= text.length ? message('atItsEnd') : message('atCharacter', { at: at + 1 });
+    this.text = message('jsonProblem', { what, where });
   }
 }
 
 /** Deeper nesting would print mostly whitespace. */
 export const DEEPEST = 100;
 
-// For valid JSON. Strings are matched part by part, because an expression over each of their characters would run out of
+// Works on valid JSON. Strings are matched part by part, because an expression over each of their characters would run out of
 // memory.
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** The message for a place contains no part of the text, because it is shown in a toast. */
-const EXPECTED: Readonly<Partial<Record<JsonState, string>>> = {
-  'key-or-end': 'A name in double quotes is expected',
-  key: 'A name in double quotes is expected',
-  colon: '“:” is expected',
-  'comma-or-end': '“,” or a closing bracket is expected',
-  done: 'There is more after the end of the JSON',
-  string: 'The string isn’t closed, or has a control character',
-  escape: 'A valid escape is expected',
-  hex: 'Four hexadecimal digits are expected',
+const EXPECTED: Readonly<Partial<Record<JsonState, Message>>> = {
+  'key-or-end': message('expectedName'),
+  key: message('expectedName'),
+  colon: message('expectedColon'),
+  'comma-or-end': message('expectedComma'),
+  done: message('expectedEnd'),
+  string: message('badString'),
+  escape: message('expectedEscape'),
+  hex: message('expectedHex'),
 };
 
-/** Uses the JSON Formatter's machine. Throws JsonTextError. */
+/** Uses the JSON Formatter's reader. Throws JsonTextError. */
 export function readJson(text: string): JsonText {
   const half = text.search(HALF_CHARACTER);
-  if (half >= 0) throw new JsonTextError('There is half a character', text, half);
+  if (half >= 0) throw new JsonTextError(message('halfCharacter'), text, half);
   const bytes = new TextEncoder().encode(text);
   const { text: pretty, warnings } = rewritten(text, bytes, 'formatted');
   const { text: compact } = rewritten(text, bytes, 'minified');
@@ -85,9 +90,7 @@ function rewritten(text: string, bytes: Uint8Array, writing: JsonWriting): Rewri
   const result = rewriteJson(bytes, { writing, indent: '  ', isLines: false, maxDepth: DEEPEST });
   if (!result.error) return result;
   const { offset, state, isTooDeep } = result.error;
-  const what = isTooDeep
-    ? `More than ${String(DEEPEST)} levels of nesting`
-    : (EXPECTED[state] ?? 'A value is expected');
+  const what = isTooDeep ? message('tooDeep', { deepest: DEEPEST }) : (EXPECTED[state] ?? message('expectedValue'));
   throw new JsonTextError(what, text, unitsBefore(bytes, offset));
 }
 
@@ -118,7 +121,7 @@ function membersOf(text: string): JsonMember[] {
   return members;
 }
 
-/** The member that counts where a name is there twice: the last, as for JSON.parse (RFC 7515, section 4). */
+/** The member that counts if a name occurs twice: the last one, as in JSON.parse (RFC 7515, section 4). */
 export const memberOf = (json: JsonText, name: string): JsonMember | undefined =>
   json.members.findLast((member) => member.name === name);
 
@@ -128,10 +131,12 @@ export function stringMember(json: JsonText, name: string): string | undefined {
   return raw?.startsWith('"') ? (JSON.parse(raw) as string) : undefined;
 }
 
-/** The text of an object with the member set to a value as it is to be written; all else stays as it is. Throws JsonTextError. */
+/**
+ * The text of an object after a member is set to a value in its written form. The rest stays as it is. Throws JsonTextError.
+ */
 export function withMember(text: string, name: string, raw: string): string {
   const json = readJson(text);
-  if (json.kind !== 'object') throw new JsonTextError('An object is expected', text, 0);
+  if (json.kind !== 'object') throw new JsonTextError(message('expectedObject'), text, 0);
   const member = memberOf(json, name);
   if (member) return text.slice(0, member.from) + raw + text.slice(member.to);
   const last = json.members.at(-1);
@@ -140,7 +145,7 @@ export function withMember(text: string, name: string, raw: string): string {
   return `${text.slice(0, last.to)},\n  ${written}${text.slice(last.to)}`;
 }
 
-/** The text of an object without the member, or the text itself if it has none. Throws JsonTextError. */
+/** The text of an object without the member. An object that doesn't have the member stays unchanged. Throws JsonTextError. */
 export function withoutMember(text: string, name: string): string {
   const { members } = readJson(text);
   const kept = members.filter((member) => member.name !== name);

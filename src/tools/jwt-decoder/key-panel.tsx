@@ -1,8 +1,7 @@
-// The field for a key, and how to read it if it is a secret.
+// The field for a key, and a choice of how to read it if it is a secret.
 import { RadioGroup } from '../../ui/radio-group';
 import { TextArea } from '../../ui/text-area';
-import type { GivenKey } from './import-key';
-import { isStructured, SECRET_FORMATS } from './key-text';
+import { isStructured, SECRET_FORMATS, type GivenKey } from './key-text';
 
 export interface KeyPanelProps {
   given: GivenKey;

@@ -1,8 +1,15 @@
-// Reads a pasted key: a secret, PEM, a JWK or a set of them. Nothing here stores it.
+// Reads a pasted key: a secret, PEM, a JWK or a set of JWKs. Stores nothing.
 import type { JWK } from 'jose';
+import type { Message } from '../../../workers/contract/run/message';
 import { decodeBase64Url, toBase64Url } from './base64url';
+import { message } from './message';
 
 export type SecretFormat = 'text' | 'base64url' | 'hex';
+
+export interface GivenKey {
+  readonly text: string;
+  readonly format: SecretFormat;
+}
 
 export const SECRET_FORMATS = [
   { value: 'text', label: 'Text' },
@@ -12,22 +19,28 @@ export const SECRET_FORMATS = [
 
 type PemType = 'public' | 'private' | 'certificate';
 
-/** One key as it is written, before anyone knows whether it fits an algorithm. */
+/** One key as written. It may not fit the algorithm. */
 export type WrittenKey = { readonly kid: string | undefined } & (
   | { readonly form: 'pem'; readonly pem: string; readonly type: PemType }
   | { readonly form: 'jwk'; readonly jwk: JWK }
   /** A key in a form that WebCrypto doesn't import; `error` names the form and how to convert it. */
-  | { readonly form: 'other'; readonly error: string }
+  | { readonly form: 'other'; readonly error: Message }
 );
 
 export type KeyText =
-  /** `looksLike` is a sentence for a text that is surely no secret, though HMAC takes any text. */
-  | { readonly kind: 'secret'; readonly looksLike: string | undefined }
+  /** `looksLike`: what the text surely is instead of a secret, though HMAC takes any text. */
+  | { readonly kind: 'secret'; readonly looksLike: Message | undefined }
   /** At least one key. Of a set, the token's `kid` chooses. */
   | { readonly kind: 'keys'; readonly keys: readonly WrittenKey[]; readonly isSet: boolean };
 
 export class KeyError extends Error {
   override readonly name = 'KeyError';
+  readonly text: Message;
+
+  constructor(text: Message, options?: ErrorOptions) {
+    super(text.messageKey, options);
+    this.text = text;
+  }
 }
 
 const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g;
@@ -60,13 +73,13 @@ const PARAMETERS = /^(?:EC|DSA|DH) PARAMETERS$/;
 /** A text that begins like this is JSON, or was meant to be. */
 const JSON_START = /^(?:\{\s*["}]|\{[^"]*\bkty\b|\[\s*[{"\]]|"-----BEGIN)/;
 
-/** Whether a pasted text is PEM or JSON, so how to read a secret isn't a question. */
+/** Whether the text is PEM or JSON. If so, there is only one way to read it. */
 export const isStructured = (text: string) => text.includes('-----BEGIN') || JSON_START.test(text.trim());
 
-/** Reads what someone pasted as a key. Throws KeyError if the text is meant as a key and can't be read as one. */
+/** Reads pasted text as a key. Throws KeyError if the text looks like a key but can't be read as one. */
 export function readKeyText(text: string): KeyText {
   const trimmed = text.trim();
-  if (trimmed === '') throw new KeyError('Please enter a key.');
+  if (trimmed === '') throw new KeyError(message('blankKey'));
   if (JSON_START.test(trimmed)) return readJsonKeys(trimmed);
   if (trimmed.includes('-----BEGIN')) return { kind: 'keys', keys: readPem(trimmed), isSet: false };
   const keys = readBase64(trimmed);
@@ -74,22 +87,18 @@ export function readKeyText(text: string): KeyText {
   return { kind: 'secret', looksLike: NOT_SECRETS.find(([pattern]) => pattern.test(trimmed))?.[1] };
 }
 
-const NOT_SECRETS: readonly (readonly [RegExp, string])[] = [
-  [/^https?:\/\/\S+$/, 'This is an address. Open it, and use the keys that it shows.'],
-  [
-    /^(?:(?:ssh|ecdsa-sha2|sk-\w+)-\S+ AAAA|---- BEGIN SSH2)/,
-    'This is an SSH public key. Convert it with: ssh-keygen -e -m PKCS8 -f key.pub',
-  ],
-  [/^eyJ[\w-]*\.[\w-]*\.[\w-]*$/, 'This is a token, not a key. Use the key of its issuer.'],
+const NOT_SECRETS: readonly (readonly [RegExp, Message])[] = [
+  [/^https?:\/\/\S+$/, message('isAddress')],
+  [/^(?:(?:ssh|ecdsa-sha2|sk-\w+)-\S+ AAAA|---- BEGIN SSH2)/, message('isSshKey')],
+  [/^eyJ[\w-]*\.[\w-]*\.[\w-]*$/, message('isToken')],
 ];
 
 function readPem(text: string, kid?: string): readonly WrittenKey[] {
   // In .env files, JSON and code, the line breaks are written as “\n”. Base64 has no backslash.
   const blocks = [...text.replace(/\\+[rn]/g, '\n').matchAll(BLOCK)];
-  if (blocks.length === 0)
-    throw new KeyError('This PEM has no end line (-----END …-----). Check that you copied all of it.');
+  if (blocks.length === 0) throw new KeyError(message('noPemEnd'));
   const keys = blocks.filter(([, label = '']) => !PARAMETERS.test(label));
-  if (keys.length === 0) throw new KeyError('This PEM has only the parameters of a key. Add the block with the key.');
+  if (keys.length === 0) throw new KeyError(message('onlyParameters'));
   return keys.map(([, label = '', body = '']) => pemKey(label, body, kid));
 }
 
@@ -100,8 +109,8 @@ function pemKey(label: string, body: string, kid: string | undefined): WrittenKe
     return { form: 'pem', pem: `-----BEGIN ${name}-----\n${body.trim()}\n-----END ${name}-----`, type, kid };
   }
   const command = CONVERSIONS[label];
-  const help = command ? `Convert it with: ${command}` : 'Use PUBLIC KEY, PRIVATE KEY or CERTIFICATE.';
-  return { form: 'other', error: `PEM of the type ${label} can’t be read here. ${help}`, kid };
+  const help = command === undefined ? message('usePem') : message('convertPem', { command });
+  return { form: 'other', error: message('otherPem', { label, help }), kid };
 }
 
 /** Keys in Base64 without PEM's lines, as Keycloak shows them, or whole PEM files in Base64, as Kubernetes keeps them. */
@@ -115,7 +124,7 @@ function readBase64(text: string, kid?: string): readonly WrittenKey[] {
 }
 
 /**
- * The PEM label of a key or certificate in DER, by the first elements of its outermost sequence: RFC 5280 (SPKI and
+ * The PEM label of a key or certificate in DER, found from the first elements of its outermost sequence: RFC 5280 (SPKI and
  * certificate), RFC 5208 (PKCS #8), RFC 8017 (PKCS #1), RFC 5915 (SEC 1). Undefined for any other bytes.
  */
 function derLabel(bytes: Uint8Array): string | undefined {
@@ -148,18 +157,16 @@ function readJsonKeys(text: string): KeyText {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new KeyError('This looks like a JWK, but it isn’t valid JSON. Check that you copied all of it.');
+    throw new KeyError(message('brokenJwk'));
   }
   const keys = keysIn(value, undefined, KEY_DEPTH);
   if (keys.length > 0) return { kind: 'keys', keys, isSet: !isRecord(value) || typeof value.kty !== 'string' };
-  if (Array.isArray(value) || (isRecord(value) && Array.isArray(value.keys)))
-    throw new KeyError('This key set (JWKS) has no keys.');
-  if (isRecord(value) && typeof value.jwks_uri === 'string')
-    throw new KeyError('This is the issuer’s configuration. Open the address in its “jwks_uri” and use its keys.');
-  throw new KeyError('This JSON is neither a JWK (it has no “kty”) nor a JWKS (it has no “keys”).');
+  if (Array.isArray(value) || (isRecord(value) && Array.isArray(value.keys))) throw new KeyError(message('emptySet'));
+  if (isRecord(value) && typeof value.jwks_uri === 'string') throw new KeyError(message('isConfiguration'));
+  throw new KeyError(message('otherJson'));
 }
 
-/** An object with a list of objects with keys: the deepest that servers publish. */
+/** An object with a list of objects with keys. No server publishes a deeper structure. */
 const KEY_DEPTH = 4;
 
 /** JWKs, and PEM or DER in strings: sets (RFC 7517), service accounts, Google's map of `kid` to certificate, Keycloak. */
@@ -187,11 +194,10 @@ export function secretBytes(text: string, format: SecretFormat): Uint8Array<Arra
   if (format === 'text') return new TextEncoder().encode(text);
   const joined = text.replace(/\s+/g, '');
   if (format === 'hex') {
-    if (!/^(?:[0-9a-f]{2})+$/i.test(joined)) throw new KeyError('The secret isn’t valid hex: only 0-9, a-f in pairs.');
+    if (!/^(?:[0-9a-f]{2})+$/i.test(joined)) throw new KeyError(message('badHexSecret'));
     return Uint8Array.from(joined.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   }
   const decoded = decodeAnyBase64(joined);
-  if ('error' in decoded)
-    throw new KeyError('The secret isn’t valid Base64. If it is meant as it is, its format is Text.');
+  if ('error' in decoded) throw new KeyError(message('badBase64Secret'));
   return decoded.bytes;
 }

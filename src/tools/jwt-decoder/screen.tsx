@@ -1,10 +1,11 @@
 import { Undo2, X } from 'lucide-react';
 import { Suspense, useEffect, useState, type ClipboardEvent, useCallback, useMemo } from 'react';
+import type { InWords } from '../../../workers/contract/run/message';
 import { loadable } from '../../hydration/loadable';
 import { formatBytes, formatCount } from '../../lib/format';
 import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
-import { focusInput } from '../../tool-kit/input/focus';
+import { focusEmptied, focusInput } from '../../tool-kit/input/focus';
 import { PasteButton, SampleButton } from '../../tool-kit/input/input-buttons';
 import type { UnsavedResult } from '../../state/choose-input';
 import { RESULT_PART } from '../../tool-kit/input/focus';
@@ -20,7 +21,8 @@ import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { TextArea } from '../../ui/text-area';
 import type { DecodedToken, NotDecoded } from './decode-token';
-import { options, ID, words, LONGEST_TOKEN, tooLong, NO_SECRETS, type ChangeSecrets, type Secrets } from './options';
+import { ID } from './message';
+import { options, words, LONGEST_TOKEN, tooLong, NO_SECRETS, type ChangeSecrets, type Secrets } from './options';
 
 const decodedView = loadable(() => import('./decoded-view'));
 const keyPanel = loadable(() => import('./key-panel'));
@@ -38,7 +40,7 @@ export default function JwtDecoderScreen() {
     void decoder.submit();
   };
   return (
-    // The choice stays while the code of its other half loads.
+    // Keeps the choice while the code of the other half loads.
     <div className="flex flex-col [--above-panes:3.25rem] max-lg:gap-4">
       <div className="self-start lg:h-(--above-panes)">
         <ToolOptions form={form} names={['mode']} />
@@ -129,7 +131,7 @@ interface TokenInputProps {
 const TOO_LARGE = `A token is text of up to ${formatBytes(LONGEST_TOKEN)}. Choose another file.`;
 const NO_TEXT = 'A token is text. Choose another file.';
 
-/** Undefined for a file that is too large for a token, or no text. */
+/** Undefined for a file that isn't text or is too large to be a token. */
 async function readText(file: File): Promise<string | undefined> {
   if (file.size > LONGEST_TOKEN) return undefined;
   const bytes = await file.arrayBuffer();
@@ -142,7 +144,7 @@ async function readText(file: File): Promise<string | undefined> {
 
 const UNREADABLE = 'The file could not be read. It may have been moved or changed.';
 
-/** Takes a token by typing, paste, drop or file. It stays in the state of the screen, never in the store. */
+/** Takes a token that is typed, pasted, dropped or opened. It stays in the screen's state and never enters the store. */
 function TokenInput({ token, onChange, error }: TokenInputProps) {
   const [refusal, setRefusal] = useState<string>();
   const [wrongFile, setWrongFile] = useState<File>();
@@ -196,7 +198,7 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
           />
           {wrongFile && (
             <Suspense>
-              <RefusedFile file={wrongFile} takes={wrongFile.size > LONGEST_TOKEN ? TOO_LARGE : NO_TEXT} />
+              <RefusedFile toolId={ID} file={wrongFile} takes={wrongFile.size > LONGEST_TOKEN ? TOO_LARGE : NO_TEXT} />
             </Suspense>
           )}
           <p className="text-xs text-muted">Nothing leaves this device, and nothing is kept.</p>
@@ -206,12 +208,12 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
   );
 }
 
-/** As long as the toast after Clear in other tools. */
+/** As long as the toast after Clear is shown in other tools. */
 const UNDO_MS = 10_000;
 
-/** Paste, load a sample, clear, and undo that. */
+/** Buttons to paste, load a sample, clear, and undo Clear. */
 function TokenButtons({ token, onTake }: { token: string; onTake: (token: string) => void }) {
-  /** The token that Clear removed. Other tools keep it in the store, which must not hold a token. */
+  /** The token that Clear removed. Other tools keep their input in the store, which must not contain a token. */
   const [cleared, setCleared] = useState('');
   if (token !== '' && cleared !== '') setCleared('');
   useEffect(() => {
@@ -222,7 +224,8 @@ function TokenButtons({ token, onTake }: { token: string; onTake: (token: string
   const change = (next: string, removed: string) => {
     setCleared(removed);
     onTake(next);
-    focusInput();
+    if (next === '') focusEmptied();
+    else focusInput();
   };
   const canUndo = token === '' && cleared !== '';
   return (
@@ -249,23 +252,29 @@ function TokenButtons({ token, onTake }: { token: string; onTake: (token: string
   );
 }
 
-type Decode = (text: string) => DecodedToken | NotDecoded;
+type Decode = (text: string) => DecodedToken | InWords<NotDecoded>;
 
 interface Decoder {
-  /** Resolves to the problem with the token, if there is one. */
+  /** Resolves to the problem with the token, or undefined. */
   readonly submit: () => Promise<string | undefined>;
-  /** Undefined until the visitor clicks the button. */
+  /** Undefined until the visitor has clicked the button. */
   readonly decoded: DecodedToken | undefined;
   readonly problem: string | undefined;
 }
 
-const load = async (): Promise<Decode> => (await import('./decode-token')).decodeToken;
+async function load(): Promise<Decode> {
+  const [{ decodeToken }, { inWords }] = await Promise.all([import('./decode-token'), import('./say')]);
+  return (text) => {
+    const token = decodeToken(text);
+    return 'error' in token ? inWords(token) : token;
+  };
+}
 
 /** Decodes at the first click, then at every change. The decoder loads late. */
 function useDecoder(token: string): Decoder {
   const [decode, setDecode] = useState<Decode>();
   const [asked, setAsked] = useState<string>();
-  // A field that was emptied after the click is the empty state, not a mistake.
+  // A field that the visitor emptied after the click is the initial state, not a mistake.
   const isEmptied = token === '' && asked !== '';
   const answer = useMemo(() => (isEmptied ? undefined : decode?.(token)), [decode, token, isEmptied]);
   const submit = useCallback(async () => {

@@ -1,23 +1,29 @@
 // Checks the signature whenever the token or the key changes, and shows the result.
 import { useEffect, useState } from 'react';
-import { Notice } from '../../ui/notice';
-import type { DecodedToken } from './decode-token';
-import type { GivenKey } from './import-key';
+import { Notes } from '../../tool-kit/notes';
+import { TitledNotice } from '../../tool-kit/result/titled-notes';
+import type { GivenKey } from './key-text';
+import { message } from './message';
+import { inWords } from './say';
 import { verifyToken, type Verdict } from './signature';
+import type { SignedToken } from './token-notes';
 
 export interface SignatureVerdictProps {
-  token: DecodedToken;
+  token: SignedToken;
   given: GivenKey;
 }
 
-/** A pause in the typing of a key that long starts a check. */
+/** A check starts after the typing of a key has paused for this long. */
 const PAUSE_MS = 150;
 
 const FAILED: Verdict = {
   kind: 'unchecked',
-  text: 'Something went wrong on our side while the signature was checked. Please try again.',
+  title: message('notVerified'),
+  text: message('checkFailed'),
   warnings: [],
 };
+
+const TONES = { good: 'success', bad: 'error', unchecked: 'warn' } as const;
 
 export default function SignatureVerdict({ token, given: { text, format } }: SignatureVerdictProps) {
   const [verdict, setVerdict] = useState<Verdict>();
@@ -28,7 +34,7 @@ export default function SignatureVerdict({ token, given: { text, format } }: Sig
     };
     const timer = setTimeout(() => {
       verifyToken(token, { text, format }).then(show, (error: unknown) => {
-        // Only its kind: a message could hold a part of the key.
+        // Logs only its kind, because a message could contain a part of the key.
         console.error('A signature could not be checked:', error instanceof Error ? error.name : typeof error);
         show(FAILED);
       });
@@ -39,39 +45,11 @@ export default function SignatureVerdict({ token, given: { text, format } }: Sig
       setVerdict(undefined);
     };
   }, [token, text, format]);
-  if (!verdict) return <Notice>Checking the signature…</Notice>;
+  if (!verdict) return <Notes notes={inWords([message('checking')])} />;
   return (
     <>
-      <VerdictNotice verdict={verdict} alg={token.alg ?? ''} />
-      {verdict.warnings.map((warning) => (
-        <Notice key={warning} tone="warn">
-          {warning}
-        </Notice>
-      ))}
+      <TitledNotice tone={TONES[verdict.kind]} note={inWords(verdict)} />
+      <Notes tone="warn" notes={inWords(verdict.warnings)} />
     </>
   );
-}
-
-function VerdictNotice({ verdict, alg }: { verdict: Verdict; alg: string }) {
-  switch (verdict.kind) {
-    case 'good':
-      return (
-        <Notice tone="success" title="Signature verified">
-          The token was signed with this key ({alg}
-          {verdict.keyName !== undefined && `, key ID ${verdict.keyName}`}) and hasn’t been changed.
-        </Notice>
-      );
-    case 'bad':
-      return (
-        <Notice tone="error" title="Bad signature">
-          {verdict.hint}
-        </Notice>
-      );
-    case 'unchecked':
-      return (
-        <Notice tone="warn" title="Signature not verified">
-          {verdict.text}
-        </Notice>
-      );
-  }
 }

@@ -23,5 +23,5 @@ export const discovery: Discovery = {
 };
 
 export const offers: readonly OfferRule[] = [
-  { of: ['jwt'], does: 'Decode and verify', place: 1, move: { takes: 'secret' } },
+  { of: ['jwt'], id: 'decode', does: 'Decode and verify', place: 1, move: { takes: 'secret' } },
 ];

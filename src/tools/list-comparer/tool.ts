@@ -23,4 +23,7 @@ export const discovery: Discovery = {
     'set difference, comm, email list',
 };
 
-export const offers: readonly OfferRule[] = [{ of: ['any-lines'], does: 'Compare with another list', place: 3 }];
+export const offers: readonly OfferRule[] = [
+  { of: ['any-lines'], id: 'compare', does: 'Compare with another list', place: 3 },
+  { of: ['two-texts'], id: 'compare', does: 'Compare as lists', place: 2, move: { takes: 'input', isPair: true } },
+];

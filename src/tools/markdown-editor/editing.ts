@@ -12,7 +12,7 @@ export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly insert: string;
-  /** Within `insert`. */
+  /** Positions within `insert`. */
   readonly select: readonly [start: number, end: number];
 }
 

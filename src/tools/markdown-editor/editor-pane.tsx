@@ -1,4 +1,4 @@
-// The Markdown text and the ways to open one.
+// The Markdown text, and buttons to open one.
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
@@ -9,7 +9,7 @@ import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { fitsTextArea } from '../../state/choose-input';
 import { EMPTY_INPUT, isEmptyInput, type InputValue } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
-import { focusInput } from '../../tool-kit/input/focus';
+import { focusEmptied } from '../../tool-kit/input/focus';
 import { takeLongText } from '../../tool-kit/input/input-pane';
 import { PasteButton, SampleButton } from '../../tool-kit/input/input-buttons';
 import { FileList, WrongFile } from '../../tool-kit/late-parts';
@@ -21,7 +21,7 @@ import type { EditorHandle } from './editing';
 const loadInsertions = () => import('./editing');
 const LOCAL = 'Nothing leaves this device.';
 
-const ignore = () => undefined; // the next click tries again
+const ignore = () => undefined; // The next click tries again.
 
 const longTextEditor = loadable(() => import('./long-text-editor'));
 
@@ -61,7 +61,7 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
                   onClick={() => {
                     clearInput();
                     forgetFile();
-                    focusInput();
+                    focusEmptied();
                   }}
                 >
                   Clear
@@ -150,10 +150,10 @@ function TextEditor({ text, onChange, onEditor }: TextEditorProps) {
   );
 }
 
-/** Opens a file as text to edit. A file that can't be edited becomes the input itself, and the run reports the problem. */
+/** Opens a file as text for editing. A file that can't be edited becomes the input itself, and the run reports the problem. */
 function useOpenText({ setInput, setFiles }: Pick<ToolInput, 'setInput' | 'setFiles'>) {
   const openText = useCallback((text: string) => setInput({ kind: 'text', text }), [setInput]);
-  /** The name of the last opened file. */
+  /** The name of the most recently opened file. */
   const [openedFile, setOpenedFile] = useState<string>();
   const openFiles = useCallback(
     (files: readonly File[]) => {

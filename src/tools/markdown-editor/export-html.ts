@@ -1,11 +1,11 @@
-// The rendered text as HTML for others: sanitized section by section, so that the page never waits for it.
+// The rendered text as HTML for other programs. Sanitized section by section, so that the page stays responsive.
 import { FILE_STYLE } from './preview-page';
 import { joinTo } from './join-parts';
 import type { Rendered } from './rendered';
 import { exportedHtml } from './sanitize';
 import { openSlices } from './slices';
 
-/** The part inside a document: headings, paragraphs, lists. */
+/** The content without a document around it: headings, paragraphs, lists. */
 export async function bodyOf({ sections }: Rendered): Promise<string> {
   const slices = openSlices();
   const pieces: string[] = [];
@@ -18,7 +18,7 @@ export async function bodyOf({ sections }: Rendered): Promise<string> {
   return pieces.join('');
 }
 
-/** A second line of defense: the policy keeps a reader's browser from running anything that the sanitizer missed. */
+/** A second line of defense: this policy keeps the browser of a reader from running anything that the sanitizer missed. */
 const POLICY =
   "default-src 'none'; img-src * data: blob: file:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 
@@ -41,7 +41,7 @@ ${body}</body>
 </html>
 `;
 
-/** The first heading, without its tags. The rest of sanitized HTML is text that is already escaped. */
+/** The first heading, without its tags. In sanitized HTML, the remaining text is already escaped. */
 function titleOf(body: string): string {
   const [, heading = ''] = /<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/.exec(body) ?? [];
   const title = heading.replace(/<[^>]*>/g, '').trim();

@@ -5,7 +5,7 @@ export const guide: Guide = {
     'Write Markdown with a live preview and export it as HTML or a file. It works offline, and your text is never sent anywhere. Free, no sign-up.',
   how: [
     'Your text is read as GitHub Flavored Markdown by the marked library, in the background and each time you pause. Only blocks that have changed are rendered again, so long documents stay quick. The preview handles up to 10 MB.',
-    'The HTML is cleaned by DOMPurify and shown in a frame in which no script can run. The downloaded page is cleaned the same way and brings its own style sheet. “Copy formatted” keeps headings, lists and tables when you paste into a word processor or an email.',
+    'The HTML is cleaned by DOMPurify and shown in a frame in which no script can run. The downloaded page is cleaned the same way and includes its own stylesheet. “Copy formatted” keeps headings, lists and tables when you paste into a word processor or an email.',
   ],
   questions: [
     {

@@ -9,7 +9,7 @@ import { fractionOf, type ScrolledEditor } from './scroll-positions';
 interface LongTextEditorProps {
   label: string;
   text: string;
-  /** Called when the visitor pauses, because joining a long text at every keystroke is slow. */
+  /** Called when the visitor pauses, because joining a long text on every keystroke is slow. */
   onChange: (text: string) => void;
   onEditor: (editor: EditorHandle | undefined) => void;
 }
@@ -68,7 +68,7 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
       }),
       EditorView.domEventHandlers({ blur: flush }),
     ];
-    // In a shadow root, CodeMirror adopts style sheets. Elsewhere it inserts style elements, which the site's policy blocks.
+    // In a shadow root, CodeMirror adopts stylesheets. Elsewhere it inserts style elements, which the site's policy blocks.
     const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
     const view = new EditorView({ state: EditorState.create({ extensions }), root });
     root.replaceChildren(view.dom);
@@ -96,7 +96,8 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
     };
   }, [label]);
 
-  // Show text that didn't come from this editor, such as a file. Its own changes come back as props, perhaps after newer ones.
+  // Shows text that came from elsewhere, such as a file. The editor's own changes also come back as props, sometimes after
+  // newer ones.
   useEffect(() => {
     const { current } = editor;
     if (!current) return;

@@ -1,4 +1,4 @@
-// The frame of the preview. It loads after the page and brings the sanitizer.
+// The frame of the preview. It loads after the page, together with the sanitizer.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../visitor/theme';
 import { fieldScroll, type ScrolledEditor, type Scrolled } from './scroll-positions';
@@ -7,7 +7,7 @@ import type { Rendered } from './rendered';
 import { emptyPage } from './sanitize';
 
 interface PreviewFrameProps {
-  /** Scrolls together with the preview. Undefined if nothing does. */
+  /** The editor's scroll position, which follows the preview's and leads it. Undefined if there is none. */
   editor: ScrolledEditor | HTMLTextAreaElement | undefined;
   /** Undefined for an empty text. */
   rendered: Rendered | undefined;
@@ -55,7 +55,9 @@ export default function PreviewFrame({ editor, rendered }: PreviewFrameProps) {
   );
 }
 
-/** Addresses that open in a tab or another program. Relative ones belong to the writer's own site, which is unknown here. */
+/**
+ * Addresses that open in a tab or another program. Relative addresses belong to the writer's own site, which is unknown here.
+ */
 const ABSOLUTE = /^(?:https?|mailto|tel):/i;
 
 /** Opens a clicked link for the frame, which can't navigate. `instanceof` fails here: the frame has its own globals. */
@@ -74,23 +76,23 @@ function scrollTo(document: Document, id: string): void {
   try {
     name = decodeURIComponent(id);
   } catch {
-    // Not percent-encoded: use the name as written.
+    // The name isn't percent-encoded, so it is used as written.
   }
   (document.getElementById(name) ?? document.getElementsByName(name)[0])?.scrollIntoView();
 }
 
 const LEADING = ['pointerenter', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
-/** Both sides lay out lines only when they come into view, so estimated heights change. Follow again after that. */
+/** Both sides lay out lines only when they come into view, so estimated heights change. Then it follows again. */
 const SETTLED_MS = 120;
 
 function follow(leader: Scrolled, follower: Scrolled) {
-  // At the end, the last line isn't at the top, so lines can't be matched.
+  // At the end of a text, the last line isn't at the top of the view, so lines can't be matched.
   if (leader.fraction() >= 0.999) follower.showEnd();
   else follower.showLine(leader.topLine());
 }
 
-/** Scrolls editor and preview together by line. The side that the visitor points at or types in leads. */
+/** Scrolls editor and preview together by lines. The side under the pointer or with the typing leads. */
 function useScrollSync(editor: ScrolledEditor | undefined, page: PreviewPage | undefined) {
   useEffect(() => {
     if (!editor || !page) return;

@@ -1,5 +1,6 @@
-// The document in the preview's frame. It shows sanitized sections, and changes only those that differ from before, so that the
-// reader's place stays. No script runs in it: the frame does not allow any. And how a rendered text looks, here and in a saved file.
+// The document in the preview's frame, and the styles of rendered text here and in a saved file. The document shows sanitized
+// sections, and changes only those that differ, so that the reader's position stays. No script runs in it, because the frame
+// allows none.
 import { lineAt, topAt, type Anchor, fractionOf, type Scrolled } from './scroll-positions';
 import type { RenderedSection } from './rendered';
 import { previewedNodes } from './sanitize';
@@ -10,7 +11,8 @@ const LIGHT =
 const DARK =
   'color-scheme:dark;--page:#171d1b;--ink:#e8ece9;--muted:#a2aca6;--line:#39433f;--sunken:#0f1413;--link:#74d8ae';
 
-// Each section is laid out for itself, so margins must not depend on the neighbor's: all are below, and headings add some above.
+// Each section is laid out on its own, so margins must not depend on its neighbors. All margins are below, and headings add
+// some above.
 const TEXT = `
 *{box-sizing:border-box}
 body{margin:0;padding:1rem 1.25rem;background:var(--page);color:var(--ink);font:1rem/1.6 system-ui,sans-serif;overflow-wrap:break-word}
@@ -36,7 +38,7 @@ blockquote>:last-child,li>:last-child,td>:last-child{margin-bottom:0}
 summary{cursor:pointer}
 `;
 
-/** For the preview, whose root has the class of the site's theme. */
+/** For the preview. The class of its root is the site's theme. */
 const PREVIEW_STYLE = `:root{${LIGHT}}:root.dark{${DARK}}${TEXT}
 section{content-visibility:auto}
 section:has(+.rest)>:last-child{margin-bottom:0}
@@ -47,7 +49,7 @@ section:has(+.rest)>pre{padding-bottom:0;border-end-start-radius:0;border-end-en
 .picture small{overflow-wrap:anywhere}
 `;
 
-/** For a saved file, which follows the reader's device. */
+/** For a saved file. The reader's device decides. */
 export const FILE_STYLE = `:root{${LIGHT}}@media (prefers-color-scheme:dark){:root{${DARK}}}${TEXT}body{max-width:56rem;margin:0 auto;padding:2rem 1.25rem}
 `;
 
@@ -58,13 +60,13 @@ interface Place extends RenderedSection {
 /** Texts of up to this many sections are fully in the document, so that the browser's search finds everything. */
 const FEW = 24;
 
-/** Parts farther from view than this are rendered when the visitor scrolls near them. */
+/** Sections farther from the view than this are rendered when the visitor scrolls near them. */
 const NEAR = '100% 0px';
 
-/** About how high a section is, for the scroll bar, until it has been in view. */
+/** An estimate of a section's height, for the scroll bar. Used until the section has been in view. */
 const PX_PER_UNIT = 0.08;
 
-/** How many sections are alike at the beginning and at the end; between the two, everything counts as changed. */
+/** The number of equal sections at the beginning and at the end. Everything in between counts as changed. */
 function sharedEnds(
   before: readonly RenderedSection[],
   after: readonly RenderedSection[],
@@ -89,7 +91,7 @@ export class PreviewPage implements Scrolled {
   #lines = 1;
   readonly #listeners = new Set<() => void>();
 
-  /** `frame` has loaded an empty page. Throws where its document is out of reach. */
+  /** `frame` has loaded an empty page. Throws if its document can't be reached. */
   constructor(frame: HTMLIFrameElement) {
     const { contentDocument, contentWindow } = frame;
     if (!contentDocument || !contentWindow) throw new Error('The preview has no document.');
@@ -114,7 +116,7 @@ export class PreviewPage implements Scrolled {
     this.#document.documentElement.classList.toggle('dark', isDark);
   }
 
-  /** `lines`: how many the text has. */
+  /** `lines` is the text's number of lines. */
   show(sections: readonly RenderedSection[], lines: number): void {
     this.#lines = lines;
     this.#places = this.#match(sections);
@@ -124,7 +126,7 @@ export class PreviewPage implements Scrolled {
     void this.#fill();
   }
 
-  /** Resolves when all that is wanted is shown, or when something newer is wanted. */
+  /** Resolves when everything requested is shown, or when something newer is requested. */
   async #fill(): Promise<void> {
     const turn = ++this.#turn;
     const slices = openSlices();
@@ -155,7 +157,7 @@ export class PreviewPage implements Scrolled {
     return near ?? (this.#places.length <= FEW ? this.#places.find(isEmpty) : undefined);
   }
 
-  /** Called whenever a text has been shown whole. The answer ends it. */
+  /** Calls back each time that a text has been shown completely. Returns a function that stops this. */
   onShown(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -185,8 +187,8 @@ export class PreviewPage implements Scrolled {
   }
 
   /**
-   * The last section whose start satisfies the condition, and the start of the next one. `at` are starts of blocks, in order.
-   * The browser lays out no other section for it.
+   * The last section whose start satisfies the condition, and the start of the next one. `at` has the starts of blocks, in
+   * order. The browser lays out no other section for this.
    */
   #anchors(isBefore: (anchor: Anchor) => boolean): readonly Anchor[] {
     const places = this.#places;
@@ -214,7 +216,7 @@ export class PreviewPage implements Scrolled {
     ];
   }
 
-  /** A place for each section: one that shows it already wherever there is one, otherwise one to be filled. */
+  /** A place for each section: one that already shows the section if possible, otherwise one that needs to be filled. */
   #match(sections: readonly RenderedSection[]): readonly Place[] {
     const before = this.#places;
     const { head, tail } = sharedEnds(before, sections);

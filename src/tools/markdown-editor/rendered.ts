@@ -35,7 +35,7 @@ async function renderedOf(output: PageOutput<MarkdownOutput>, artifacts: Artifac
   return { sections: cut, lines };
 }
 
-/** The result for the preview; the previous one while a run is active. Undefined for an empty text. */
+/** The result for the preview, or the previous one while a run is active. Undefined for an empty text. */
 export function useRendered(output: PageOutput<MarkdownOutput> | undefined, isEmpty: boolean): Rendered | undefined {
   const artifacts = useArtifacts();
   const [rendered, setRendered] = useState<Rendered>();
@@ -45,7 +45,7 @@ export function useRendered(output: PageOutput<MarkdownOutput> | undefined, isEm
     const show = (next: Rendered) => {
       if (isCurrent) setRendered(next);
     };
-    renderedOf(output, artifacts).then(show, () => undefined); // a newer one is on its way
+    renderedOf(output, artifacts).then(show, () => undefined); // a newer result is being made
     return () => {
       isCurrent = false;
     };
@@ -53,7 +53,7 @@ export function useRendered(output: PageOutput<MarkdownOutput> | undefined, isEm
   return isEmpty ? undefined : rendered;
 }
 
-/** Renders the current text, which the preview may not show yet. Rejects if it can't be rendered. */
+/** Renders the current text. The preview may still show an older one. Rejects if the text can't be rendered. */
 export function useFreshlyRendered({
   runs,
   submit,

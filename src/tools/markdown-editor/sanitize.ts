@@ -1,6 +1,7 @@
-// Sanitizes the HTML of a text. DOMPurify is the only way in, and removes everything that isn't in these lists: scripts,
+// Sanitizes the HTML of a text. All HTML goes through DOMPurify, which removes everything that isn't in these lists: scripts,
 // styles, forms, frames, media, and anything else that could load something or act.
 import DOMPurify, { type Config } from 'dompurify';
+import { policies } from '../../lib/trusted-types';
 
 const TAGS = (
   'a abbr b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
@@ -13,11 +14,15 @@ const ATTRIBUTES = (
   'value width'
 ).split(' ');
 
+/** Undefined in a browser without Trusted Types. */
+const policy = policies.takeHtml();
+
 const COMMON: Config = {
+  ...(policy && { TRUSTED_TYPES_POLICY: policy }),
   ALLOWED_TAGS: TAGS,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Removed with their content, which was never meant to be read.
+  // Removed together with their content, which isn't meant to be read.
   ADD_FORBID_CONTENTS: ['select', 'textarea', 'button', 'object', 'title'],
 };
 
@@ -28,8 +33,8 @@ const PREVIEWED = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
-// DOMPurify drops ids such as “title” and “links”, because forms and pictures with them would hide members of `document`.
-// Headings hide nothing, and links need their ids.
+// DOMPurify drops ids such as “title” and “links”, because forms and pictures with such ids would hide members of `document`.
+// Headings don't hide anything, and links need their ids.
 DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
   if (
     attribute.attrName === 'id' &&
@@ -55,12 +60,12 @@ export function previewedNodes(html: string): DocumentFragment {
   return fragment;
 }
 
-/** The document that the preview begins as; of the one kind of string that the page's policy lets into a frame. */
-export const emptyPage = () => DOMPurify.sanitize('', { RETURN_TRUSTED_TYPE: true });
+/** The initial document of the preview. It is the only kind of string that the page's policy lets into a frame. */
+export const emptyPage = () => DOMPurify.sanitize('', { ...COMMON, RETURN_TRUSTED_TYPE: true });
 
 const isInline = (image: HTMLImageElement) => /^data:image\//i.test(image.getAttribute('src') ?? '');
 
-/** Loading it would inform a server about the text, and the address itself may contain a part of it. */
+/** Loading the picture would inform a server about the text, and the address itself may contain a part of the text. */
 function describe(image: HTMLImageElement): HTMLElement {
   const document = image.ownerDocument;
   const box = document.createElement('span');

@@ -5,6 +5,7 @@ import { markdownEditor, options } from '../../../workers/kernels/markdown-edito
 import { words } from '../../../workers/kernels/markdown-editor/words';
 import { loadable } from '../../hydration/loadable';
 import { isEmptyInput, type InputValue } from '../../state/inputs';
+import { Notes } from '../../tool-kit/notes';
 import { RunError } from '../../tool-kit/late-parts';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
@@ -13,7 +14,6 @@ import { useSubmit } from '../../tool-kit/run/use-submit';
 import { useTool } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
-import { Notice } from '../../ui/notice';
 import type { Insertion, EditorHandle } from './editing';
 import { EditorPane } from './editor-pane';
 import { useFreshlyRendered, useRendered, type Rendered } from './rendered';
@@ -21,7 +21,8 @@ import { LoadError, lateModule } from '../../hydration/late-module';
 import { useAppDispatch } from '../../state/hooks';
 import { useArtifacts } from '../../state/services-context';
 import { notLoaded } from '../../state/toasts';
-import { useCopy, useCopyRichText, useDownloadText } from '../../tool-kit/copy-and-download';
+import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
+import { useCopyRichText } from '../../tool-kit/copy-formatted';
 import { textBlob } from './slices';
 
 const previewFrame = loadable(() => import('./preview-frame'));
@@ -43,7 +44,7 @@ export default function MarkdownEditorScreen() {
   });
   const { active, last, result } = tool.runs;
   const rendered = useRendered(result?.output, isEmpty);
-  // A hidden preview isn't updated, so Edit costs no layout of it.
+  // A hidden preview isn't updated, so the mode Edit has no layout cost.
   const [previewed, setPreviewed] = useState(rendered);
   if (view !== 'edit' && previewed !== rendered) setPreviewed(rendered);
   const render = useFreshlyRendered(run);
@@ -93,16 +94,16 @@ export default function MarkdownEditorScreen() {
           />
         </Suspense>
       )}
-      {sourceNote !== undefined && !isEmpty && <Notice>{sourceNote}</Notice>}
+      {sourceNote !== undefined && !isEmpty && <Notes notes={[sourceNote]} />}
       <EditorPane tool={tool} isFolded={view === 'preview'} onEditor={setEditor} />
     </ToolLayout>
   );
 }
 
 interface PreviewPaneProps {
-  /** False while only the editor is in view. */
+  /** False while only the editor is shown. */
   isShown: boolean;
-  /** True if the editor is hidden, which leaves room for a taller preview. */
+  /** True if the editor is hidden, so that the preview can be taller. */
   isAlone: boolean;
   isEmpty: boolean;
   children: ReactNode;
@@ -110,11 +111,11 @@ interface PreviewPaneProps {
 
 function PreviewPane({ isShown, isAlone, isEmpty, children }: PreviewPaneProps) {
   const id = useId();
-  // Prerendered pages have no text and no frame. Once opened, the frame stays: reloading it would flicker.
+  // A prerendered page has no text and no frame. Once opened, the frame stays, because reloading it would flicker.
   const [isOpen, setIsOpen] = useState(isShown && !isEmpty);
   if (isShown && !isEmpty && !isOpen) setIsOpen(true);
   return (
-    // Hidden but laid out: a frame that isn't laid out would forget how far it is scrolled.
+    // Hidden but still laid out, because a frame that isn't laid out loses its scroll position.
     <section
       aria-labelledby={id}
       className={clsx('flex min-w-0 flex-col gap-1.5', isShown ? 'fills' : 'invisible -mb-3 h-0 overflow-hidden')}
@@ -139,7 +140,7 @@ function PreviewPane({ isShown, isAlone, isEmpty, children }: PreviewPaneProps) 
   );
 }
 
-/** The most used first. */
+/** The most frequently used come first. */
 const BUTTONS: readonly { readonly id: Insertion; readonly label: string; readonly icon: LucideIcon }[] = [
   { id: 'list', label: 'List', icon: List },
   { id: 'code', label: 'Code', icon: Code },
@@ -165,14 +166,14 @@ const InsertBar = ({ onInsert }: { onInsert: (insertion: Insertion) => void }) =
 interface ExportBarProps {
   input: InputValue;
   isEmpty: boolean;
-  /** Rejects if the text can't be rendered, which is shown already. */
+  /** Rejects if the text can't be rendered. The page already shows that. */
   render: () => Promise<Rendered>;
 }
 
-/** Brings the sanitizer. */
+/** Loads the sanitizer. */
 const exporting = lateModule(() => import('./export-html'));
 
-/** The ways out: the text as it is, and as HTML. */
+/** Buttons to copy and download the text as it is, and as HTML. */
 function ExportBar({ input, isEmpty, render }: ExportBarProps) {
   const dispatch = useAppDispatch();
   const artifacts = useArtifacts();
@@ -196,7 +197,7 @@ function ExportBar({ input, isEmpty, render }: ExportBarProps) {
     await save(documentOf(await body()), 'document.html', 'text/html');
   };
   const fail = (error: unknown) => {
-    if (error instanceof LoadError) dispatch(notLoaded()); // other failures are shown beside the preview
+    if (error instanceof LoadError) dispatch(notLoaded()); // The preview already shows other failures.
   };
   const rest = { size: 'small', disabled: isEmpty } as const;
   return (

@@ -1,10 +1,10 @@
-// Which lines of the text are in view, in the text area and in the preview, so that one can follow the other.
+// Knows which lines of the text are in view, in the text area and in the preview, so that each can follow the other.
 
 export interface Scrolled {
   /** The first line in view, counted from 1; fractional if it starts above the view. */
   readonly topLine: () => number;
   readonly showLine: (line: number) => void;
-  /** From 0, the beginning, to 1, the end. */
+  /** From 0 at the beginning to 1 at the end. */
   readonly fraction: () => number;
   readonly showEnd: () => void;
 }
@@ -28,7 +28,7 @@ export interface Anchor {
   readonly top: number;
 }
 
-/** The last anchor that matches (or the first of all) and the one after it. */
+/** The last anchor that matches (or the first of all), and the one after it. */
 function around(anchors: readonly Anchor[], isBefore: (anchor: Anchor) => boolean): readonly Anchor[] {
   const index = Math.max(0, anchors.findLastIndex(isBefore));
   return anchors.slice(index, index + 2);
@@ -125,7 +125,7 @@ export function fieldScroll(field: HTMLTextAreaElement): ScrolledEditor {
       measured = { text, columns, rows: new LineRows(text, columns) };
     }
     const { rows } = measured;
-    // Wide characters make the row count wrong. Scaling by the real height spreads that error over the whole text.
+    // Wide characters make the row count inaccurate. Scaling by the real height spreads that error over the whole text.
     const rowPx = Math.max(1, (field.scrollHeight - 2 * padding) / Math.max(1, rows.rows));
     return { rows, rowPx, padding };
   }

@@ -1,5 +1,5 @@
 // Splits long work on the main thread into slices, so that the page stays responsive.
-import { isHighSurrogate } from '../../../workers/contract/surrogates';
+import { isHighSurrogate } from '../../../workers/lib/surrogates';
 
 const SLICE_MS = 8;
 

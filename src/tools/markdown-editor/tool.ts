@@ -1,6 +1,11 @@
 import { FilePenLine } from 'lucide-react';
+import type { CommandRecord } from '../../../workers/contract/options/command';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from '../../../workers/kernels/markdown-editor/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'markdown-editor',
@@ -12,7 +17,7 @@ export const tool = {
   place: 3,
   filter: 'text',
   sizeLimit: '10 MB',
-  command: { name: 'markdown', hidden: ['view', 'syncsScroll'] },
+  command: { name: 'markdown', hidden: ['view', 'syncsScroll'] } satisfies CommandRecord<Values>,
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 
@@ -21,4 +26,4 @@ export const discovery: Discovery = {
   keywords: 'markdown, md, gfm, github, commonmark, editor, preview, html, readme, notes, export',
 };
 
-export const offers: readonly OfferRule[] = [{ of: ['markdown'], does: 'Preview or export', place: 1 }];
+export const offers: readonly OfferRule[] = [{ of: ['markdown'], id: 'preview', does: 'Preview or export', place: 1 }];

@@ -1,8 +1,8 @@
 // Several videos: the chosen files, and the audio of each.
 import { Suspense, type ReactNode } from 'react';
-import type { AudioFormat } from '../../../workers/contract/audio-engine';
+import type { AudioFormat } from '../../../workers/contract/media/audio-engine';
 import type { Mp4ToMp3Options, Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
-import { splitExtension } from '../../../workers/contract/file-names';
+import { splitExtension } from '../../../workers/lib/file-names';
 import { loadable } from '../../hydration/loadable';
 import type { FileRef } from '../../state/inputs';
 import { filesOf } from '../../state/inputs';
@@ -18,7 +18,7 @@ type AudioOutput = PageOutput<Mp4ToMp3Output>;
 
 export const resultName = (name: string, format: AudioFormat) => `${splitExtension(name)[0]}.${format}`;
 
-/** The list has outputs of any tool. */
+/** The list stores outputs of any tool. */
 const audioOf = (output: PageOutput<unknown>) => output as AudioOutput;
 
 function describe(output: PageOutput<unknown>, file: FileRef) {

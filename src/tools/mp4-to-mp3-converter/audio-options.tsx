@@ -1,4 +1,4 @@
-// Format, quality, channels, the range to convert, tags.
+// The options: format, quality, channels, range and tags.
 import type { options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
 import { ToolOptions } from '../../tool-kit/options/tool-options';

@@ -1,15 +1,17 @@
-// The result: a player, the download, and what is known about it.
+// The result: a player, the download, and facts about the audio.
 import { Download } from 'lucide-react';
 import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
 import { clock } from '../../../workers/words/time-words';
 import { formatBytes } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
+import { Notes } from '../../tool-kit/notes';
+import { Verdict } from '../../tool-kit/result/titled-notes';
 import { ShareResult } from '../../tool-kit/result/result-view';
 import { useTellDownloaded } from '../../tool-kit/copy-and-download';
 import { buttonClasses } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Notice } from '../../ui/notice';
 import { soundWords } from './found-panel';
 
 export interface AudioResultProps {
@@ -29,11 +31,8 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
   const url = audio.stored === 'artifact' ? artifacts.url(audio.artifactId) : undefined;
   return (
     <section aria-label="Result" className="flex flex-col gap-4">
-      {warnings.map((warning) => (
-        <Notice key={warning} tone="warn">
-          {warning}
-        </Notice>
-      ))}
+      <Notes tone="warn" notes={warnings} />
+      <Verdict title={words.messages.complete} />
       <Card className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
@@ -60,15 +59,13 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
             </div>
           )}
         </div>
-        {/* The audio of the visitor's own video: there are no captions to show. */}
+        {/* The audio is from the visitor's own video, so there are no captions to show. */}
         {url !== undefined && <audio controls src={url} aria-label={`Listen to ${fileName}`} className="w-full" />}
         <p className="text-sm text-muted">
           From {source.container}, {soundWords(source)}. {engineWords(output)}.
         </p>
       </Card>
-      {notes.map((note) => (
-        <Notice key={note}>{note}</Notice>
-      ))}
+      <Notes notes={notes} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
-// Points in time as people write them: `83`, `1,5`, `1:23`, `1:02:03.5`.
+// Reads points in time as people write them: `83`, `1,5`, `1:23`, `1:02:03.5`.
 import type { AudioSettings, Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 
 const CLOCK = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d*)?)$/;
 
-/** Seconds; undefined for blank text, NaN for text that is not a time. */
+/** In seconds. Undefined for blank text, and NaN for text that isn't a time. */
 export function parseClock(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
@@ -14,13 +14,13 @@ export function parseClock(text: string): number | undefined {
   return exceedsClock(trimmed, seconds) || !Number.isFinite(value) ? Number.NaN : value;
 }
 
-/** After a colon, 75 is a slip of the finger: so in `1:75` and in `1:75:00`. */
+/** After a colon, 75 is a typing mistake: in `1:75` and in `1:75:00`. */
 function exceedsClock(text: string, seconds: number): boolean {
   const parts = text.split(':');
   return parts.length > 1 && (seconds >= 60 || (parts.length === 3 && Number(parts[1]) >= 60));
 }
 
-/** The error in a time, with the right form; undefined if there is none. */
+/** The error in a time, with an example of a valid one. Undefined if there is none. */
 export function clockError(text: string): string | undefined {
   if (!Number.isNaN(parseClock(text))) return undefined;
   return CLOCK.test(text.trim()) && text.includes(':')
@@ -28,7 +28,7 @@ export function clockError(text: string): string | undefined {
     : 'Invalid time. Write seconds, such as 83 or 1.5, or a clock time, such as 1:23 or 1:02:03.5.';
 }
 
-/** The kernel's options; undefined while a time is invalid. */
+/** The kernel's options. Undefined if a time is invalid. */
 export function optionsOf({ start, end, ...rest }: AudioSettings): Mp4ToMp3Options | undefined {
   const [from, to] = [parseClock(start), parseClock(end)];
   if (Number.isNaN(from) || Number.isNaN(to)) return undefined;

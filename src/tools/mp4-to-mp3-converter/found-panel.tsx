@@ -1,5 +1,5 @@
 // Shows the contents of the chosen file and the expected result, before a conversion starts.
-import type { InWords } from '../../../workers/contract/message';
+import type { InWords } from '../../../workers/contract/run/message';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import {
@@ -13,14 +13,15 @@ import type { ArtifactId } from '../../artifacts/artifact-store';
 import { clock } from '../../../workers/words/time-words';
 import { formatBytes } from '../../lib/format';
 import { useArtifacts, useClient } from '../../state/services-context';
-import { Notice } from '../../ui/notice';
+import type { ToolErrorData } from '../../../workers/contract/run/errors';
+import { Refusal } from '../../tool-kit/result/titled-notes';
 import { Ruler } from '../../ui/ruler';
 
 interface FoundPanelProps {
   artifactId: ArtifactId;
   /** Undefined while the options are invalid. */
   options: Mp4ToMp3Options | undefined;
-  /** Short, for a row of the list. */
+  /** A short version for a row of the list. */
   isInRow?: boolean;
 }
 
@@ -28,9 +29,9 @@ export default function FoundPanel({ artifactId, options, isInRow = false }: Fou
   const look = useFound(artifactId, options);
   if (isInRow) {
     if (look?.kind === 'found') return ` · ${foundInShort(look.found)}`;
-    return look?.kind === 'refused' && <span className="text-danger"> · {look.message}</span>;
+    return look?.kind === 'refused' && <span className="text-danger"> · {look.error.message}</span>;
   }
-  if (look?.kind === 'refused') return <Notice tone="warn">{look.message}</Notice>;
+  if (look?.kind === 'refused') return <Refusal error={look.error} />;
   const found = look?.kind === 'found' ? look.found : undefined;
   const rows: readonly (readonly [string, string])[] = found
     ? [
@@ -68,7 +69,7 @@ function tenthsClock(seconds: number): string {
   return tenths % 10 === 0 ? clock(tenths / 10) : `${clock(Math.floor(tenths / 10))}.${tenths % 10}`;
 }
 
-/** In seconds. Undefined for the whole file, for a file of unknown length, and for a range with nothing in it. */
+/** In seconds. Undefined for the whole file, for a file of unknown length, and for an empty range. */
 function rangeOf({ start = 0, end = Infinity }: Mp4ToMp3Options, whole: number | undefined) {
   if (!whole || start >= Math.min(end, whole) || (start === 0 && end >= whole)) return undefined;
   return { start, end: Math.min(end, whole), whole };
@@ -77,19 +78,19 @@ function rangeOf({ start = 0, end = Infinity }: Mp4ToMp3Options, whole: number |
 type Look =
   | { readonly kind: 'found'; readonly found: InWords<Found> }
   /** Why the file can't be converted with these options. */
-  | { readonly kind: 'refused'; readonly message: string }
-  /** Known only after a conversion. */
+  | { readonly kind: 'refused'; readonly error: ToolErrorData<string> }
+  /** These problems are known only after a conversion. */
   | { readonly kind: 'unknown' };
 
-/** Errors that a conversion would report as well. After any other error, a conversion may still succeed. */
+/** Errors that a conversion would also report. After any other error, a conversion may still succeed. */
 const REFUSALS = ['invalid-input', 'unsupported'];
 
-/** Reads the file in a worker. Undefined at first; keeps the previous result while the options change. */
+/** Reads the file in a worker. Undefined at first. While the options change, it stays the previous result. */
 function useFound(artifactId: ArtifactId, options: Mp4ToMp3Options | undefined): Look | undefined {
   const client = useClient();
   const artifacts = useArtifacts();
   const [known, setKnown] = useState<{ of: ArtifactId; look: Look }>();
-  // The options are a new object in each render.
+  // The options are a new object in each render, so they are compared as text.
   const key = options && JSON.stringify(options);
   useEffect(() => {
     const file = artifacts.find(artifactId);
@@ -99,13 +100,13 @@ function useFound(artifactId: ArtifactId, options: Mp4ToMp3Options | undefined):
     const asked = JSON.parse(key) as Mp4ToMp3Options;
     void client.run(audioFinder, { runId, input: file, options: asked }).then((reply) => {
       if (!isCurrent) return;
-      const refused = !reply.ok && REFUSALS.includes(reply.error.code) ? reply.error.message : undefined;
+      const refused = !reply.ok && REFUSALS.includes(reply.error.code) ? reply.error : undefined;
       const found = reply.ok ? reply.output : undefined;
       const look: Look = found
         ? { kind: 'found', found }
         : refused === undefined
           ? { kind: 'unknown' }
-          : { kind: 'refused', message: refused };
+          : { kind: 'refused', error: refused };
       setKnown({ of: artifactId, look });
     });
     return () => {

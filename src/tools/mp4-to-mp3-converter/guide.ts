@@ -6,7 +6,7 @@ export const guide: Guide = {
   how: [
     'Your device reads the audio from the video. AAC, Opus, FLAC and other common formats are decoded by your browser and encoded by LAME on several processor cores at once. Everything else is converted by FFmpeg, compiled to WebAssembly.',
     'You choose a constant bit rate from 128 to 320 kbit/s or a variable one, mono or stereo, and a start and end. Title, artist, album, chapters and cover are kept if the file has them. Where the video has no audio, the MP3 is silent, so it keeps the video’s timing.',
-    'If the audio is already MP3, it is copied without loss, as long as you don’t trim it or change the channels. With M4A as the format, AAC audio is taken out of the video unchanged. You can also choose several videos, and download the results one by one or as a ZIP.',
+    'If the audio is already MP3, as in an MP3 file, it is copied without loss, as long as you don’t trim it or change the channels. With M4A as the format, AAC audio is taken out of the video unchanged. You can also choose several videos, and download the results one by one or as a ZIP.',
   ],
   questions: [
     {
@@ -22,7 +22,7 @@ export const guide: Guide = {
     {
       question: 'Why are some files slower?',
       answer:
-        'If your browser can’t decode the audio, or the file is unusual, FFmpeg takes over. It has to be loaded once (about 8 MB) and runs on a single core. The result says which engine was used.',
+        'If your browser can’t decode the audio or can’t read all of the file, as with several recordings in one, FFmpeg takes over. It has to be loaded once (about 8 MB) and runs on a single core. The result says which engine was used.',
     },
     {
       question: 'Can it convert protected videos?',

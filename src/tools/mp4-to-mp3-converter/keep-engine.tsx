@@ -1,8 +1,8 @@
-// Downloads the engine into the browser's cache for use without a network.
+// Downloads the engine into the browser's cache for offline use.
 import { CircleCheck, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ENGINE_CACHE, ENGINE_WASM_BYTES } from '../../../workers/contract/engine-url';
-import { isEngineKept, ENGINE_ADDRESSES } from '../../../workers/contract/kept-engine';
+import { ENGINE_CACHE, ENGINE_WASM_BYTES } from '../../../workers/contract/media/engine-url';
+import { isEngineSaved, ENGINE_ADDRESSES } from '../../../workers/contract/media/saved-engine';
 import { percent } from '../../tool-kit/run/progress-share';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -12,7 +12,7 @@ type Keeping = 'unknown' | 'missing' | 'loading' | 'kept' | 'failed';
 /** `used` becomes true with the first conversion, which downloads the engine. */
 function useKeptEngine(used: boolean) {
   const [keeping, setKeeping] = useState<Keeping>('unknown');
-  /** Rounded as displayed, so that the page renders at most once per percent. */
+  /** Rounded like the displayed value, so that the page renders at most once per percent. */
   const [loaded, setLoaded] = useState(percent(0));
   useEffect(() => {
     if (!canKeepEngine()) return;
@@ -20,7 +20,7 @@ function useKeptEngine(used: boolean) {
     const tell = (kept: boolean) => {
       if (!gone) setKeeping((before) => (kept ? 'kept' : before === 'unknown' ? 'missing' : before));
     };
-    void isEngineKept().then(tell, () => undefined);
+    void isEngineSaved().then(tell, () => undefined);
     return () => {
       gone = true;
     };
@@ -38,7 +38,7 @@ function useKeptEngine(used: boolean) {
 
 export function KeepEngine({ used }: { used: boolean }) {
   const { keeping, loaded, keep } = useKeptEngine(used);
-  // Reserves the space until the browser has reported whether the engine is cached.
+  // Reserves the space until it is known whether the browser has cached the engine.
   if (keeping === 'unknown') return <div className="min-h-9 pointer-coarse:min-h-touch" />;
   const loading = keeping === 'loading';
   return (

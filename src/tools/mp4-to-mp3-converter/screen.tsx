@@ -25,6 +25,7 @@ import { useSubmit } from '../../tool-kit/run/use-submit';
 import { useTool, type ToolInput } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
+import { FieldError } from '../../ui/field';
 import { AudioList, ChosenVideos, resultName } from './audio-list';
 import { optionsOf } from './clock';
 import { KeepEngine } from './keep-engine';
@@ -39,14 +40,12 @@ export { options };
 
 export default function Mp4ToMp3Screen() {
   const tool = useTool(mp4ToMp3);
-  const dispatch = useAppDispatch();
   const form = useToolOptions(mp4ToMp3.id, options, words);
   const [file] = filesOf(tool.input);
   const asked = optionsOf(form.values);
   const run = useSubmit(tool, {
     options: asked,
     problem: !file ? { title: words.messages.noFile } : !asked ? BAD_TIME : undefined,
-    onDone: () => dispatch(toastShown({ title: words.messages.complete, tone: 'success', toolId: tool.id })),
   });
 
   const output = run.outdated === undefined ? tool.runs.result?.output : undefined;
@@ -65,7 +64,7 @@ export default function Mp4ToMp3Screen() {
             {(output, fileName) => <audioResult.Component output={output} fileName={fileName} />}
           </AudioList>
         ) : (
-          <RunOutcome run={run} describe={({ format }) => `Your ${format.toUpperCase()} is ready`}>
+          <RunOutcome run={run} describe={() => words.messages.complete.replace('!', '')}>
             {(output) => <audioResult.Component output={output} fileName={nameOf(output)} />}
           </RunOutcome>
         )
@@ -88,9 +87,10 @@ export default function Mp4ToMp3Screen() {
           )
         }
       </FileZone>
+      {!file && <FieldError id="no-file" text={run.shownProblem} />}
       {refused && (
         <Suspense>
-          <RefusedFile file={refused} takes={words.messages.invalidType} />
+          <RefusedFile toolId={tool.id} file={refused} takes={words.messages.invalidType} />
         </Suspense>
       )}
       <RunBar
@@ -116,10 +116,10 @@ export default function Mp4ToMp3Screen() {
   );
 }
 
-/** Takes the files that the tool can convert, and says which it leaves out. */
+/** Takes the files that the tool can convert, and reports which files it leaves out. */
 function useChosenFiles(tool: Pick<ToolInput, 'id' | 'setFiles'>) {
   const dispatch = useAppDispatch();
-  /** The last file that was chosen, if the tool can't take it. */
+  /** The last chosen file, if the tool can't take it. */
   const [refused, setRefused] = useState<File>();
   const choose = (chosen: readonly File[]) => {
     const accepted = chosen.filter(({ name, type }) => isAcceptedFile(name, type));
@@ -136,7 +136,7 @@ function useChosenFiles(tool: Pick<ToolInput, 'id' | 'setFiles'>) {
 interface ChosenVideoProps {
   tool: Pick<ToolInput, 'id' | 'setInput'>;
   file: FileRef;
-  /** Undefined while they are invalid. */
+  /** Undefined if the options are invalid. */
   options: Mp4ToMp3Options | undefined;
   input: FileInput;
 }
@@ -163,7 +163,7 @@ interface DownloadAudioProps {
   fileName: string;
 }
 
-/** Beside a phone's main button, where other tools have Copy. */
+/** Next to a phone's main button, where other tools have Copy. */
 function DownloadAudio({ output: { audio }, fileName }: DownloadAudioProps) {
   const download = useDownloadResult();
   if (audio.stored === 'saved') return null;
@@ -181,14 +181,14 @@ function EmptyZone({ input }: { input: FileInput }) {
         Choose an MP4 file
       </OpenFiles>
       <p className="max-w-prose text-sm text-muted">
-        <span className="pointer-coarse:hidden">or drop it here. </span>MOV, M4A, WebM, MKV, Ogg, WAV and FLAC also
-        work. Any size; the file stays on this device.
+        <span className="pointer-coarse:hidden">or drop it here. </span>MOV, M4A, WebM, MKV, MP3, Ogg, WAV and FLAC also
+        work. Files can be of any size, and stay on this device.
       </p>
     </div>
   );
 }
 
-/** The engines' licenses ask for a link to their texts and sources. */
+/** The engines' licenses require a link to their texts and sources. */
 function EngineCredits() {
   return (
     <p className="text-xs text-muted">

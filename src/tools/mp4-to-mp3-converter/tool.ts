@@ -19,4 +19,6 @@ export const discovery: Discovery = {
   keywords: 'mp4, mp3, audio, video, sound, music, extract, convert, mov, webm, mkv, m4a',
 };
 
-export const offers: readonly OfferRule[] = [{ of: ['video', 'audio'], does: 'Save the audio as MP3', place: 1 }];
+export const offers: readonly OfferRule[] = [
+  { of: ['video', 'audio'], id: 'convert', does: 'Save the audio as MP3', place: 1 },
+];

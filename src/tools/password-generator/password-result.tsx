@@ -3,25 +3,28 @@ import clsx from 'clsx';
 import { Copy, Download } from 'lucide-react';
 import type { PasswordKind, PasswordOutput } from '../../../workers/kernels/password-generator/spec';
 import { words } from '../../../workers/kernels/password-generator/words';
+import type { PageOutput } from '../../state/page-output';
+import { formatCount } from '../../lib/format';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { guessTime, strengthOf } from './strength';
+
+type ShownPasswords = PageOutput<PasswordOutput>;
 
 const copiedText = (kind: PasswordKind) => `${words.options.kind.choices[kind]} copied to clipboard.`;
 
 /** Without an output, this reserves the space of the first password. */
-export function PasswordResult({ output }: { output: PasswordOutput | undefined }) {
+export function PasswordResult({ output }: { output: ShownPasswords | undefined }) {
   return (
     <section aria-label="Result" className="flex flex-col gap-4">
       {output && output.passwords.length > 1 ? <Several output={output} /> : <Single output={output} />}
-      <div className="min-h-20">{output && <StrengthMeter bits={output.bits} />}</div>
+      <div className="min-h-20">{output && <StrengthMeter {...output} />}</div>
     </section>
   );
 }
 
 /** Next to the main button, within a thumb's reach on a phone. */
-export function CopyPasswords({ output }: { output: PasswordOutput | undefined }) {
+export function CopyPasswords({ output }: { output: ShownPasswords | undefined }) {
   const copy = useCopy();
   const { kind = 'password', passwords = [] } = output ?? {};
   const isSingle = passwords.length <= 1;
@@ -32,17 +35,17 @@ export function CopyPasswords({ output }: { output: PasswordOutput | undefined }
       disabled={!output}
       onClick={() => void copy(passwords.join('\n'), isSingle ? copiedText(kind) : undefined)}
     >
-      {/* Beside the long button, a phone has room for one word. */}
-      <span>Copy{!isSingle && <span className="max-md:hidden"> all</span>}</span>
+      {/* Next to the long button, a phone has room for a short word. */}
+      <span>{isSingle ? 'Copy' : `Copy ${formatCount(passwords.length)}`}</span>
     </Button>
   );
 }
 
-const Single = ({ output }: { output: PasswordOutput | undefined }) => (
+const Single = ({ output }: { output: ShownPasswords | undefined }) => (
   <output
     aria-live="off"
     aria-label="Password"
-    // Reserves a second line, so a longer password moves nothing.
+    // Reserves a second line, so that nothing moves for a longer password.
     className="flex min-h-18 items-center rounded-md border border-line-strong bg-surface px-4 py-2 font-mono text-xl leading-7 select-all"
   >
     <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
@@ -63,7 +66,7 @@ function Characters({ text }: { text: string }) {
   });
 }
 
-function Several({ output: { kind, passwords } }: { output: PasswordOutput }) {
+function Several({ output: { kind, passwords } }: { output: ShownPasswords }) {
   const copy = useCopy();
   const download = useDownloadText();
   return (
@@ -94,11 +97,10 @@ function Several({ output: { kind, passwords } }: { output: PasswordOutput }) {
 
 const COLORS = ['', 'bg-danger', 'bg-danger', 'bg-warn', 'bg-success', 'bg-success'] as const;
 
-/** The entropy of a full meter. */
+/** The entropy that fills the meter. */
 const FULL_BITS = 128;
 
-function StrengthMeter({ bits }: { bits: number }) {
-  const { label, level } = strengthOf(bits);
+function StrengthMeter({ bits, strength: { level, label, cracking } }: ShownPasswords) {
   const shown = bits.toFixed(1);
   return (
     <div className="flex flex-col gap-1.5">
@@ -125,9 +127,7 @@ function StrengthMeter({ bits }: { bits: number }) {
           />
         ))}
       </div>
-      <p className="text-xs text-muted">
-        Cracking takes {guessTime(bits)} on average at a trillion guesses a second, even knowing your settings.
-      </p>
+      <p className="text-xs text-muted">{cracking}</p>
     </div>
   );
 }

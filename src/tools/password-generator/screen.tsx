@@ -14,7 +14,6 @@ import { useTool } from '../../tool-kit/run/use-tool';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { TextLink } from '../../ui/text-link';
 import { CopyPasswords, PasswordResult } from './password-result';
-import { strengthOf } from './strength';
 
 export { options };
 
@@ -28,14 +27,14 @@ export default function PasswordGeneratorScreen() {
   const dispatch = useAppDispatch();
   const form = useToolOptions(passwordGenerator.id, options, words);
   const { values } = form;
-  // A password belongs to its screen: leaving the page removes it from the state.
+  // A password belongs to its screen, so leaving the page removes it from the state.
   useEffect(() => () => dispatch(clearRun(passwordGenerator.id)), [dispatch]);
   const hasCharacters = values.kind === 'passphrase' || TYPES.some((type) => values[type]);
   const problem = hasCharacters ? undefined : words.messages.noType;
   const run = useSubmit(tool, { options: values, problem, eager: true });
   const isFirst = !tool.runs.result && tool.runs.last === undefined;
   return (
-    // A visitor comes for the password, so it is first, and its settings follow.
+    // Visitors come for the password, so it is first, above its settings.
     <ToolLayout
       form={form}
       run={run}
@@ -48,8 +47,8 @@ export default function PasswordGeneratorScreen() {
           <RunOutcome
             run={run}
             empty={null}
-            describe={({ passwords, bits }) =>
-              `${passwords.length === 1 ? 'New password' : `${String(passwords.length)} new passwords`}, ${strengthOf(bits).label}`
+            describe={({ passwords, strength }) =>
+              `${passwords.length === 1 ? 'New password' : `${String(passwords.length)} new passwords`}, ${strength.label}`
             }
           >
             {(output) => <PasswordResult output={output} />}

@@ -1,4 +1,4 @@
-// Makes a code of each text in a list, all in one ZIP.
+// Makes a code for each text in a list, all in one ZIP.
 import { lookOf, qrBatch, type BatchOptions } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { InputPane } from '../../tool-kit/input/input-pane';
@@ -10,7 +10,7 @@ import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { LookSettings, type QrForm } from './look-settings';
 
-/** The name of input and runs in the state: the single code stays. */
+/** The name of its input and runs in the state, so that the single code stays. */
 const BATCH_ID = 'qr-batch';
 
 const ZIP_NAME = 'qrcodes.zip';
@@ -27,7 +27,7 @@ export default function BatchScreen({ form }: { form: QrForm }) {
   const run = useSubmit(tool, {
     options,
     problem: isBlank(tool.input) ? words.messages.blankList : undefined,
-    // A half-typed line is no code.
+    // A line that isn't typed completely shouldn't become a code.
     live: false,
   });
   return (

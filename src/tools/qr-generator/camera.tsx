@@ -1,4 +1,4 @@
-// The camera, asked for only when the visitor presses the button: its frames go to the worker until one holds a code.
+// The camera, requested only when the visitor clicks the button. Its frames go to the worker until one has a code.
 import { Camera, CameraOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { qrFrameReader, type FrameOptions, type Pixels } from '../../../workers/kernels/qr-generator/spec';
@@ -10,14 +10,14 @@ import { Notice } from '../../ui/notice';
 export interface CameraProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** A frame with a code in it. */
+  /** A frame that has a code. */
   onPhoto: (photo: File) => void;
 }
 
 /** The name of its runs in the state. */
 const CAMERA_ID = 'qr-camera';
 
-/** A longer side costs more time than it finds codes. */
+/** With a longer side, frames take more time without finding more codes. */
 const FRAME_SIDE = 800;
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ function Viewfinder({ onPhoto, onRefused }: ViewfinderProps) {
   );
 }
 
-/** Says whether a frame holds a code. */
+/** Whether a frame has a code. */
 function useFrameReader() {
   const dispatch = useAppDispatch();
   useEffect(() => () => dispatch(clearRun(CAMERA_ID)), [dispatch]);
@@ -108,7 +108,7 @@ function useFrameReader() {
   return read;
 }
 
-/** Starts the camera in the element; stops it at the signal. */
+/** Starts the camera in the element, and stops it when the signal is aborted. */
 async function show(element: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   // Undefined on an insecure page.
   const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
@@ -121,7 +121,7 @@ async function show(element: HTMLVideoElement, signal: AbortSignal): Promise<voi
   await element.play();
 }
 
-/** Looks at one frame after the other; gives the first one with a code as an image. */
+/** Checks frame after frame, and returns the first one with a code as an image. */
 async function findCode(
   element: HTMLVideoElement,
   hasCode: (frame: Pixels) => Promise<boolean>,

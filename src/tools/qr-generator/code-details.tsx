@@ -1,10 +1,11 @@
-// A code's contents, in words.
+// The contents of a code, in words.
 import type { QrOutput } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { formatBytes } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
+import { Remarks } from '../../tool-kit/result/titled-notes';
 
-/** How much of the data the panel shows. */
+/** The number of characters that the panel shows. */
 const SHOWN_CHARACTERS = 50;
 
 export function beginningOf(text: string): string {
@@ -14,22 +15,18 @@ export function beginningOf(text: string): string {
 }
 
 export default function CodeDetails({ output }: { output: PageOutput<QrOutput> }) {
-  const { text, size, level, version, modules, modulePixels, png } = output;
+  const { text, size, level, version, modules, notes, png } = output;
   const side = String(Math.sqrt(modules.length));
   const rows = [
     ['Data', beginningOf(text)],
     ['Size', `${String(size)} × ${String(size)} px, ${formatBytes(png.bytes)} as PNG`],
     ['Error correction', words.options.level.choices[level]],
     ['Version', `${String(version)} (${side} × ${side} modules)`],
-    ['Read back', 'Decoded again and found correct'],
+    ['Verified', 'Scans back to your text'],
   ] as const;
   return (
     <>
-      {modulePixels < 3 && (
-        <p className="text-xs text-muted">
-          {`Each module is only ${String(modulePixels)} px wide. For print or phones, use a larger size or the SVG.`}
-        </p>
-      )}
+      <Remarks notes={notes} />
       <dl aria-label="Details" className="divide-y divide-line rounded-md border border-line bg-surface text-sm">
         {rows.map(([label, value]) => (
           <div key={label} className="grid gap-x-4 px-3 py-2 sm:grid-cols-[9rem_1fr]">

@@ -1,13 +1,14 @@
-// The code itself, its contents, and buttons to save and copy it.
+// The code, its contents, and buttons to save and copy it.
 import { Copy, Download, Image, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { rasterOf, rgbaOf, rgbOf, type QrOutput } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
-import { canCopyImages } from '../../lib/save';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
+import { Verdict } from '../../tool-kit/result/titled-notes';
 import { ShareResult } from '../../tool-kit/result/result-view';
-import { useCopy, useCopyImage, useDownloadResult } from '../../tool-kit/copy-and-download';
+import { useCopy, useDownloadResult } from '../../tool-kit/copy-and-download';
+import { canCopyImages, useCopyImage } from '../../tool-kit/copy-formatted';
 import { Button } from '../../ui/button';
 import CodeDetails, { beginningOf } from './code-details';
 
@@ -15,7 +16,7 @@ type Output = PageOutput<QrOutput>;
 
 export interface CodeViewProps {
   output: Output;
-  /** The code is above the field it is made of: small, with its buttons beside it, and without its details. */
+  /** The code is above the field with its text: small, with its buttons next to it, and without details. */
   isAbove: boolean;
 }
 
@@ -27,11 +28,12 @@ export default function CodeView({ output, isAbove }: CodeViewProps) {
   const save = (result: ResultRef, name: string) => {
     if (result.stored !== 'saved') download(result, name, `${name} was saved by your browser.`);
   };
-  // Beside the code there is no room for icons.
+  // Next to the code, there is no room for icons.
   const icon = (icon: LucideIcon) => (isAbove ? {} : { icon });
   const { text, png, svg } = output;
   return (
     <section aria-label="QR code" className="flex min-w-0 flex-col gap-4">
+      {!isAbove && <Verdict title={words.messages.done} />}
       <div className={isAbove ? 'grid grid-cols-[1fr_auto] gap-3' : 'contents'}>
         <Canvas {...output} />
         <div className={isAbove ? 'flex w-36 flex-col justify-center gap-2' : 'flex flex-wrap gap-2'}>
@@ -51,7 +53,7 @@ export default function CodeView({ output, isAbove }: CodeViewProps) {
             </Button>
           )}
           {png.stored !== 'saved' && <ShareResult result={png} fileName="qrcode.png" />}
-          {/* A phone has it in the bar. */}
+          {/* On a phone, the button is in the bar. */}
           <Button
             size="small"
             icon={Copy}
@@ -67,7 +69,7 @@ export default function CodeView({ output, isAbove }: CodeViewProps) {
   );
 }
 
-/** The pixels that the decoder has read back. */
+/** The pixels that the decoder has verified. */
 function Canvas({ modules, size, dark, light, text }: Output) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

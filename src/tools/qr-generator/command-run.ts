@@ -1,6 +1,6 @@
 // On the command line: one code as an image or in characters, a ZIP of many, or the text of the codes in an image.
-import { kernelRun, type OpenRun } from '../../../workers/contract/command';
-import type { OptionsOf } from '../../../workers/contract/options';
+import { kernelRun, type OpenRun } from '../../../workers/contract/options/command';
+import type { OptionsOf } from '../../../workers/contract/options/options';
 import {
   lookOf,
   MARGIN_MODULES,

@@ -6,7 +6,7 @@ export const guide: Guide = {
   how: [
     'The text is split into digits, capital letters and other characters so that it takes the fewest bits, and drawn as the smallest code that holds it. At level L a code holds up to 7,089 digits, 4,296 capital letters and digits, or 2,953 bytes.',
     'Every code is read back before you see it. If the colors don’t have enough contrast for that, you are told instead of getting a code that won’t scan.',
-    '“Many” makes up to 10,000 codes from a list or a CSV file, in one ZIP. Commas, semicolons and tabs are recognized, and so are column names such as `url` and `name`. “Read” finds every code in an image, also in an SVG, and one in front of your camera. If a code doesn’t name its character set, you can choose it.',
+    '“Batch” makes up to 10,000 codes from a list or a CSV file, in one ZIP. Commas, semicolons and tabs are recognized, and so are column names such as `url` and `name`. “Read” finds every code in an image, also in an SVG, and one in front of your camera. If a code doesn’t name its character set, you can choose it.',
   ],
   questions: [
     {

@@ -1,9 +1,12 @@
 // Size, error correction and colors of one code or of many.
-import { type options, DEFAULT_LOOK, FAIR_CONTRAST, symbolContrast } from '../../../workers/kernels/qr-generator/spec';
+import { Suspense } from 'react';
+import { type options, DEFAULT_LOOK } from '../../../workers/kernels/qr-generator/spec';
+import { loadable } from '../../hydration/loadable';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+
+const colorAdvice = loadable(() => import('./color-advice'));
 
 export type QrForm = OptionsForm<typeof options>;
 
@@ -17,7 +20,6 @@ export const LookSettings = ({ form }: { form: QrForm }) => (
 /** The two colors, with a warning if scanners can't distinguish them. */
 function ColorSettings({ form }: { form: OptionsForm<typeof options> }) {
   const { dark, light } = form.values;
-  const advice = adviceFor(symbolContrast(dark, light));
   const isDefault = dark === DEFAULT_LOOK.dark && light === DEFAULT_LOOK.light;
   return (
     <div className="flex flex-col gap-3">
@@ -30,15 +32,11 @@ function ColorSettings({ form }: { form: OptionsForm<typeof options> }) {
           Reset colors
         </Button>
       )}
-      {advice !== undefined && <Notice tone="warn">{advice}</Notice>}
+      {!isDefault && (
+        <Suspense>
+          <colorAdvice.Component dark={dark} light={light} />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-function adviceFor(contrast: number): string | undefined {
-  if (contrast <= -FAIR_CONTRAST)
-    return 'A light code on a dark background: some scanners cannot read it. Swap the colors.';
-  if (contrast < FAIR_CONTRAST)
-    return 'Low contrast: many scanners will fail. Choose a darker foreground or a lighter background.';
-  return undefined;
 }

@@ -1,4 +1,4 @@
-// The payloads that phones act on. Each follows its own standard.
+// Makes the texts that phones recognize. Each kind follows its own standard.
 
 export interface WifiNetwork {
   readonly ssid: string;
@@ -60,7 +60,7 @@ export function dialed(typed: string): Dialed | undefined {
   return { number, ...(extension !== undefined && { extension }) };
 }
 
-/** `#` would begin a fragment. */
+/** `#` would start a fragment. */
 const inUri = ({ number }: Dialed) => number.replaceAll('#', '%23');
 
 /** RFC 3966. Empty for a text that isn't a number. */

@@ -1,4 +1,4 @@
-// The fields of a preset. What they hold stays here; the text that they make is the tool's input.
+// The fields of a preset. Their values stay here. The text that they make is the tool's input.
 import { useState, type ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { Select } from '../../ui/select';
@@ -21,7 +21,7 @@ export default function PresetForm({ preset, onText }: FormProps & { preset: Pre
   );
 }
 
-/** State of a form that writes its payload at each change. */
+/** The state of a form that writes its text after each change. */
 function useForm<Fields extends object>(first: Fields, payload: (fields: Fields) => string, { onText }: FormProps) {
   const [fields, setFields] = useState(first);
   const change = (part: Partial<Fields>) => {

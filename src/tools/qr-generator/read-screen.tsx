@@ -19,7 +19,7 @@ import { drawnIfSvg } from './svg-picture';
 
 const camera = loadable(() => import('./camera'));
 
-/** Its own key in the store, so the generated code stays. */
+/** Has its own key in the store, so the generated code stays. */
 const READER_ID = 'qr-reader';
 
 const ignoreText = () => undefined;
@@ -36,7 +36,7 @@ export default function ReadScreen({ form }: { form: QrForm }) {
     eager: true,
   });
   const { active, last } = tool.runs;
-  // An image that is too large for the reader is too large for a preview.
+  // An image that is too large for the reader is also too large for a preview.
   const isShown = !active && last !== undefined && !(last.status === 'failed' && last.error.code === 'too-large');
   const latest = useRef<readonly File[]>([]);
   const open = async (chosen: readonly File[]) => {

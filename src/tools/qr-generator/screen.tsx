@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Suspense, useSyncExternalStore, useId, useState } from 'react';
 import { AtSign, Globe, MessageSquare, Phone, Wifi, type LucideIcon } from 'lucide-react';
 import { options, qrGenerator, lookOf, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
@@ -5,8 +6,6 @@ import { words } from '../../../workers/kernels/qr-generator/words';
 import { loadable } from '../../hydration/loadable';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
-import { useAppDispatch } from '../../state/hooks';
-import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
@@ -50,24 +49,21 @@ function onWidth(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** The prerendered page is in two columns; without a code, one column looks the same. */
+/** The prerendered page has two columns. Without a code, one column looks the same. */
 const alwaysWide = () => true;
 
-/** Makes a code of a text. */
+/** Makes a code from a text. */
 function GenerateScreen({ form }: { form: QrForm }) {
-  const dispatch = useAppDispatch();
   const tool = useTool(qrGenerator);
   const options: GenerateOptions = { task: 'generate', ...lookOf(form.values) };
   const run = useSubmit(tool, {
     options,
     problem: isBlank(tool.input) ? words.messages.blank : undefined,
-    onDone: () =>
-      dispatch(toastShown({ title: 'Success', text: words.messages.done, tone: 'success', toolId: tool.id })),
   });
   const { result } = run.runs;
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(TWO_PANES).matches, alwaysWide);
   const code = (
-    <RunOutcome run={run} describe={() => 'QR code, read back and correct'}>
+    <RunOutcome run={run} describe={() => words.messages.done.replace('!', '')}>
       {(output) => <codeView.Component output={output} isAbove={!isWide} />}
     </RunOutcome>
   );
@@ -88,8 +84,9 @@ function GenerateScreen({ form }: { form: QrForm }) {
             )
       }
     >
-      {/* In one column, above the field: both are in view while the keyboard is open. */}
-      {!isWide && code}
+      {/* In one column, the code is above the field, so that both are in view while the keyboard is open. There is no gap while
+          it is empty. */}
+      {!isWide && <div className={clsx(!run.runs.last && !run.runs.active && '-mb-4')}>{code}</div>}
       <InputPane
         tool={tool}
         label="Text or URL"
@@ -98,7 +95,7 @@ function GenerateScreen({ form }: { form: QrForm }) {
         sample={SAMPLE}
         error={run.shownProblem}
       />
-      {/* Keeps its place while there is nothing to measure. */}
+      {/* Keeps its space while there is nothing to measure. */}
       <div className="min-h-6">
         {tool.input.kind === 'text' && tool.input.text !== '' && (
           <Suspense>
@@ -129,7 +126,7 @@ const PRESETS: readonly { readonly id: PresetId; readonly label: string; readonl
   { id: 'sms', label: 'SMS', icon: MessageSquare },
 ];
 
-/** Small forms that create a payload for phones. */
+/** Small forms that make texts for phones. */
 function Presets({ onText }: { onText: (text: string) => void }) {
   const [open, setOpen] = useState<PresetId>();
   const id = useId();

@@ -1,6 +1,11 @@
 import { QrCode } from 'lucide-react';
+import type { CommandRecord } from '../../../workers/contract/options/command';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from '../../../workers/kernels/qr-generator/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'qr-generator',
@@ -13,7 +18,7 @@ export const tool = {
   popular: 4,
   suggested: 2,
   filter: 'utility',
-  command: { name: 'qr', always: 'image' },
+  command: { name: 'qr', always: 'image' } satisfies CommandRecord<Values>,
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 
@@ -22,13 +27,26 @@ export const discovery: Discovery = {
   keywords: 'qr, qrcode, qr code, barcode, scan, scanner, reader, wifi, link, url, camera, svg',
 };
 
-export const offers: readonly OfferRule[] = [
-  { of: ['url'], does: 'Make a QR code', place: 3, move: { takes: 'input', settings: { mode: 'generate' } } },
+export const offers: readonly OfferRule<Values>[] = [
+  {
+    of: ['url'],
+    id: 'generate',
+    does: 'Make a QR code',
+    place: 3,
+    move: { takes: 'input', settings: { mode: 'generate' } },
+  },
   {
     of: ['image'],
+    id: 'read',
     does: 'Read a QR code',
     place: 1,
     move: { takes: 'input', slot: { id: 'qr-reader' }, settings: { mode: 'read' } },
   },
-  { of: ['short-text'], does: 'Make a QR code', place: 1, move: { takes: 'input', settings: { mode: 'generate' } } },
+  {
+    of: ['short-text'],
+    id: 'generate',
+    does: 'Make a QR code',
+    place: 1,
+    move: { takes: 'input', settings: { mode: 'generate' } },
+  },
 ];

@@ -24,7 +24,7 @@ export default function RandomGeneratorScreen() {
   const { values } = form;
   const plan = planOf(values);
   const problem = 'problem' in plan ? { option: plan.problem.option, text: text(plan.problem.message) } : undefined;
-  const run = useSubmit(tool, { options: values, problem: problem?.text });
+  const run = useSubmit(tool, { options: values, problem: problem?.text, opens: true });
   const shown = run.shownProblem === undefined ? undefined : problem;
   return (
     <ToolLayout

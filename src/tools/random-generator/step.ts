@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/recipe';
 import { options, randomGenerator } from '../../../workers/kernels/random-generator/spec';
 import { tool } from './tool';
 

@@ -1,16 +1,17 @@
-// A pattern in words, part by part, from the tree of a maintained parser.
+// A pattern in words, part by part, from the tree of a maintained parser. It describes and judges nothing, so it is on the page alone:
+// what is probably wrong with a pattern are notes of the kernel, which every other way to run it has as well.
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
-import { characterWords, letterHint, POSIX_HINT } from './character-words';
+import { characterWords } from './character-words';
 
 export interface Explained {
-  /** How deep the part is in others. */
+  /** How deep the part is nested. */
   readonly depth: number;
   /** As written. */
   readonly raw: string;
   readonly words: string;
 }
 
-/** Longer patterns are lists that no one reads, and would take long to draw. */
+/** Longer patterns are lists that no one reads, and rendering them takes long. */
 export const MOST_PARTS = 300;
 const LONGEST_PATTERN = 5000;
 
@@ -47,26 +48,6 @@ export function timesOf({ min, max, greedy }: Pick<AST.Quantifier, 'min' | 'max'
   return greedy || min === max ? count : `${count}, as few as possible`;
 }
 
-/** The characters after an escaped letter, if they are `{…}`: other engines read both together. */
-function bracesAfter(elements: readonly AST.Element[], at: number): string {
-  const text: string[] = [];
-  for (const element of elements.slice(at + 1)) {
-    if (element.type !== 'Character' || element.raw.length !== 1) return '';
-    text.push(element.raw);
-    if (text[0] !== '{') return '';
-    if (element.raw === '}') return text.join('');
-  }
-  return '';
-}
-
-/** Without the flag u, `\u{61}` is 61 times the letter u. */
-function codePointHint(raw: string): string {
-  const [, letter, digits] = /^\\([ux])\{(\d+)\}$/.exec(raw) ?? [];
-  return letter === undefined
-    ? ''
-    : `. For the character U+${digits?.padStart(4, '0') ?? ''}, write \\u{${digits ?? ''}} with the flag u`;
-}
-
 /** The meaning of escapes in a class, in brackets: `[\b]` is a backspace. */
 function specialIn({ elements }: AST.CharacterClass): string {
   const words = elements.flatMap((element) => {
@@ -91,7 +72,7 @@ class Explainer {
     ]);
   }
 
-  /** Plain characters in a row are one part. Any other character is a separate part. */
+  /** Consecutive plain characters are one part. Any other character is a separate part. */
   #elements(elements: readonly AST.Element[], depth: number): Explained[] {
     const parts: Explained[] = [];
     let [raw, text] = ['', ''];
@@ -99,9 +80,7 @@ class Explainer {
       if (raw !== '') parts.push({ depth, raw, words: `the text ${text}${this.#caseless()}` });
       [raw, text] = ['', ''];
     };
-    for (let at = 0; at < elements.length; at++) {
-      const element = elements[at];
-      if (!element) break;
+    for (const element of elements) {
       const { plain } = element.type === 'Character' ? characterWords(element) : {};
       if (plain !== undefined) {
         raw += element.raw;
@@ -109,14 +88,7 @@ class Explainer {
         continue;
       }
       endLiteral();
-      const braces = element.type === 'Character' ? bracesAfter(elements, at) : '';
-      if (braces === '') parts.push(...this.#element(element, depth));
-      else {
-        const letter = element.raw.slice(1);
-        const words = `the text ${letter}${braces}${this.#caseless()}. ${letterHint(letter, braces)}`;
-        parts.push({ depth, raw: element.raw + braces, words });
-        at += braces.length;
-      }
+      parts.push(...this.#element(element, depth));
     }
     endLiteral();
     return parts;
@@ -127,7 +99,7 @@ class Explainer {
     switch (element.type) {
       case 'Quantifier': {
         const [first, ...rest] = this.#element(element.element, depth);
-        return [{ depth, raw, words: `${first?.words ?? ''} (${timesOf(element)})${codePointHint(raw)}` }, ...rest];
+        return [{ depth, raw, words: `${first?.words ?? ''} (${timesOf(element)})` }, ...rest];
       }
       case 'Group':
         return this.#group(element, depth);
@@ -205,9 +177,8 @@ class Explainer {
       return element.negate ? 'any character' : 'no character at all, so this never matches';
     }
     const inner = element.raw.replace(/^\[\^?|\]$/g, '');
-    const hint = /^\[:[a-z]+:?$/.test(inner) ? POSIX_HINT : '';
     const special = element.type === 'CharacterClass' ? specialIn(element) : '';
-    return `one character ${not(element.negate)}of ${inner}${this.#caseless()}${special}${hint}`;
+    return `one character ${not(element.negate)}of ${inner}${this.#caseless()}${special}`;
   }
 
   #caseless(): string {

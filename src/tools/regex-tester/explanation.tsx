@@ -7,7 +7,7 @@ export interface ExplanationProps {
   flags: string;
 }
 
-/** Deeper parts are no further to the right: there is no room on a phone. */
+/** Deeper parts aren't indented further, because a phone has no room for that. */
 const DEEPEST = 6;
 const INDENT_REM = 1;
 
@@ -15,7 +15,7 @@ export default function Explanation({ pattern, flags }: ExplanationProps) {
   const id = useId();
   const shown = useDeferredValue(pattern);
   const parts = useMemo(() => explain(shown, flags), [shown, flags]);
-  // An invalid pattern has an error at its field.
+  // The field shows the error of an invalid pattern.
   if (!parts) return null;
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">

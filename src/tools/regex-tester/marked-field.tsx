@@ -6,16 +6,16 @@ import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
 import { stretchesOf } from './match-rows';
 
 interface MarkedFieldProps {
-  /** The text and the places of its matches, `start` and `end` in turn; undefined if nothing is to be marked. */
+  /** The text and the places of its matches, as alternating starts and ends. Undefined if nothing should be marked. */
   marked: { readonly text: string; readonly places: readonly number[] } | undefined;
-  /** The match that the table shows. A new one scrolls the field to it. */
+  /** The match that the table shows. When it changes, the field scrolls to it. */
   selected: RowTarget;
-  /** The caret is in this match. */
+  /** Called when the caret moves into this match. */
   onSelect: (match: number) => void;
   children: ReactNode;
 }
 
-/** The styles that decide each character's position. */
+/** The styles that determine each character's position. */
 const LAYOUT = ['font', 'letterSpacing', 'lineHeight', 'padding', 'tabSize', 'textAlign', 'wordSpacing'] as const;
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
   readonly text: CSSProperties;
 }
 
-/** The inside of the field, without its border and its scroll bar. */
+/** The field's inner area, without its border and its scroll bar. */
 function placeOf(field: HTMLTextAreaElement, frame: HTMLElement): Place {
   const { left, top } = field.getBoundingClientRect();
   const origin = frame.getBoundingClientRect();
@@ -62,7 +62,7 @@ export function MarkedField({ marked, selected, onSelect, children }: MarkedFiel
     };
   }, [hasMarks]);
 
-  // After each change of the text or its place: the field may be scrolled already.
+  // Runs after each change of the text or its position, because the field may already be scrolled.
   useLayoutEffect(() => {
     const field = frame.current?.querySelector('textarea');
     if (field) over.current?.scrollTo(0, field.scrollTop);
@@ -107,7 +107,7 @@ export function MarkedField({ marked, selected, onSelect, children }: MarkedFiel
   );
 }
 
-/** The match that has the caret in it or at its edge. */
+/** The match that contains the caret, or has it at its edge. */
 function matchAt(places: readonly number[], caret: number): number | undefined {
   for (let at = 0; at + 1 < places.length; at += 2) {
     const [start = 0, end = 0] = places.slice(at, at + 2);
@@ -122,7 +122,7 @@ interface MarksProps {
   selected: number;
 }
 
-/** Colors that the text under them is read through. Neighbors differ. */
+/** Translucent colors, so that the text below stays readable. Neighbors have different colors. */
 const TONES = ['bg-accent/25', 'bg-warn/25'] as const;
 
 const Marks = memo(function Marks({ text, places, selected }: MarksProps) {
@@ -138,7 +138,7 @@ const Marks = memo(function Marks({ text, places, selected }: MarksProps) {
             aria-current={match === selected || undefined}
             className={clsx(
               'rounded-sm text-transparent aria-[current]:bg-accent/45 aria-[current]:outline-2 aria-[current]:outline-accent',
-              // An empty match is a bar.
+              // An empty match is shown as a bar.
               text === ''
                 ? 'relative before:absolute before:inset-y-0 before:-left-px before:w-0.5 before:bg-accent'
                 : TONES[match % 2],
@@ -148,7 +148,7 @@ const Marks = memo(function Marks({ text, places, selected }: MarksProps) {
           </mark>
         ),
       )}
-      {/* A line break at the end has a line after it in a text area. */}
+      {/* In a text area, a line break at the end has a line after it. */}
       {text.endsWith('\n') && '\u200b'}
     </>
   );

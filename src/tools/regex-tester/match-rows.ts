@@ -1,5 +1,5 @@
-// How the page reads the rows that the kernel stored.
-import { offsetAt } from '../../../workers/contract/stored-rows';
+// Reads the rows that the kernel has stored.
+import { offsetAt } from '../../../workers/contract/run/stored-rows';
 import { LINE_RECORD, MATCH_RECORD, type GroupEntry } from '../../../workers/kernels/regex-tester/spec';
 import type { RowLayout } from '../../tool-kit/rows/stored-rows';
 
@@ -8,7 +8,7 @@ export interface MatchRow {
   readonly end: number;
   readonly text: string;
   readonly groups: readonly GroupEntry[];
-  /** The record has more groups than are read for the table. */
+  /** The record has more groups than the table shows. */
   readonly isCut: boolean;
 }
 
@@ -71,8 +71,8 @@ function marksIn(written: string, isCut: boolean): readonly number[] {
 }
 
 /**
- * The places of matches after an edit of the text: those before it stay, those after it move, and those that it touches are gone. For
- * the moment until the next run.
+ * The places of matches after an edit of the text: those before it stay, those after it move, and those that it touches are
+ * removed. Used until the next run.
  */
 export function movedPlaces(places: readonly number[], before: string, after: string): readonly number[] {
   if (before === after) return places;
@@ -91,7 +91,7 @@ export function movedPlaces(places: readonly number[], before: string, after: st
   return moved;
 }
 
-/** The text in stretches that are part of a match and such that are not. An empty match is an empty stretch. */
+/** Splits the text into parts of matches and parts between them. An empty match is an empty part. */
 export function stretchesOf(text: string, marks: readonly number[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;

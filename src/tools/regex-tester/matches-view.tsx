@@ -1,5 +1,5 @@
-// The result: the list of all matches, the groups of one, the text with its marked matches if its field can't show them, and
-// the replaced text.
+// The result: a list of all matches, the groups of one match, the text with marked matches if its field can't show them, and
+// the text after replacing.
 import clsx from 'clsx';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MARKED_UNITS, type GroupEntry, type RegexOutput } from '../../../workers/kernels/regex-tester/spec';
@@ -7,17 +7,17 @@ import { words } from '../../../workers/kernels/regex-tester/words';
 import { formatBytes, formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
+import { Notes } from '../../tool-kit/notes';
 import ResultView, { ResultActions } from '../../tool-kit/result/result-view';
 import type { RowSource } from '../../tool-kit/rows/row-source';
 import { Rows } from '../../tool-kit/rows/rows';
 import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
 import { storedRows } from '../../tool-kit/rows/stored-rows';
-import { Notice } from '../../ui/notice';
 import { LINES, MATCHES, type LineRow, type MatchRow, type Stretch } from './match-rows';
 
 export interface MatchesViewProps {
   output: PageOutput<RegexOutput>;
-  /** The matches are marked in the field that the text is typed in. */
+  /** Matches are highlighted in the input field. */
   isMarked: boolean;
   /** The match whose groups are shown. */
   selected: RowTarget;
@@ -34,9 +34,7 @@ export default function MatchesView({ output, isMarked, selected, onSelect }: Ma
   const found = count === 0 ? 'No matches' : count === 1 ? '1 match' : `${formatCount(count)} matches`;
   return (
     <>
-      {notes.map((note) => (
-        <Notice key={note}>{note}</Notice>
-      ))}
+      <Notes notes={notes} />
       {replaced && (
         <ResultView
           toolId="regex-tester"
@@ -115,7 +113,7 @@ function Line({ row }: { row: LineRow | undefined }) {
   );
 }
 
-/** Neighbors differ, so that two adjacent matches can be distinguished; an empty one is a bar. */
+/** Neighbors have different colors, so that two adjacent matches can be distinguished. An empty match is a bar. */
 function Marked({ stretch: { text, match } }: { stretch: Stretch }) {
   if (match === undefined) return text;
   const tone = match % 2 === 0 ? 'bg-accent-soft text-accent-strong' : 'bg-warn-soft text-warn';
@@ -149,7 +147,7 @@ function Match({ number, row, isSelected, onSelect }: MatchProps) {
   );
 }
 
-/** The groups of one match. Nothing for a pattern without groups. */
+/** The groups of one match. Empty for a pattern without groups. */
 function Groups({ matches, selected }: { matches: RowSource<MatchRow>; selected: number }) {
   useEffect(() => matches.need(selected, selected + 1), [matches, selected]);
   useSyncExternalStore(matches.subscribe, matches.version);

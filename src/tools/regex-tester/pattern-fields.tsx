@@ -67,10 +67,10 @@ const EXCLUDED: Readonly<Partial<Record<RegexFlag, RegexFlag>>> = { u: 'v', v: '
 const { values: FLAGS } = options.shape.flags;
 const { label, choices } = words.options.flags;
 
-/** `d – Indices` without its letter. */
+/** `d – Indices`, without the letter. */
 const nameOf = (flag: RegexFlag) => choices[flag].slice(4);
 
-/** A line of letters. Their names are in the labels, and under the line while a flag is pointed at or has the focus. */
+/** A row of letters. Their names are in the labels, and below the row while a flag has the pointer or the focus. */
 function FlagToggles({ flags, onChange }: FlagTogglesProps) {
   const [pointed, setPointed] = useState<RegexFlag>();
   const toggle = (flag: RegexFlag, isOn: boolean) =>

@@ -1,4 +1,4 @@
-// Ready-made patterns, the syntax, and the time limit of a run.
+// Ready-made patterns, help on the syntax, and the time limit of a run.
 import { flagsIn, type options } from '../../../workers/kernels/regex-tester/spec';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
@@ -10,7 +10,7 @@ interface ReadyMade {
   readonly flags: string;
 }
 
-/** Each takes time linear in the text's length, which tests/unit/regex-tester checks. */
+/** Each takes time linear in the text's length. Tests in tests/unit/regex-tester check that. */
 export const READY_MADE = {
   email: { label: 'Email address', pattern: String.raw`[\w.+\-]{1,64}@[\w\-]{1,63}(?:\.[\w\-]{1,63})+`, flags: 'g' },
   url: { label: 'Web address', pattern: String.raw`https?:\/\/[^\s\/?#"<>]+[^\s"<>]*`, flags: 'gi' },

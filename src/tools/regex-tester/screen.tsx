@@ -10,7 +10,7 @@ import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ResultInBar } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
-import { usePress } from '../../tool-kit/run/use-press';
+import { useClick } from '../../tool-kit/run/use-click';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { useTool } from '../../tool-kit/run/use-tool';
 import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
@@ -44,10 +44,10 @@ export default function RegexTesterScreen() {
   const { values, change } = form;
   const { pattern, flags, replacement, writing, action } = values;
   const isReplacing = action === 'replace';
-  // Matches are no less current after the text to replace them with has changed.
+  // Matches stay current if only the replacement text has changed.
   const used = { ...values, replacement: isReplacing ? replacement : '' };
   const run = useSubmit(tool, { options: used, problem: problemOf(values) });
-  const press = usePress(run, action, change);
+  const click = useClick(run, action, change);
   const { last, result } = tool.runs;
   const [chosen, setChosen] = useState(FIRST);
   const selected = chosen.row < (result?.output.count ?? 0) ? chosen : FIRST;
@@ -86,7 +86,7 @@ export default function RegexTesterScreen() {
         <InputPane
           tool={tool}
           label="Test text"
-          size="Any size; up to 268 MB if matches can cross lines"
+          size="Files of any size, or 268 MB if a match can span lines"
           sample={SAMPLE}
           onSample={pattern === '' ? () => change({ pattern: SAMPLE_PATTERN }) : undefined}
         />
@@ -96,14 +96,14 @@ export default function RegexTesterScreen() {
         mono
         autoComplete="off"
         spellCheck={false}
-        aside={<span className="text-xs text-muted">Group: $1 or $&lt;name&gt; · match: $&amp;</span>}
+        aside={<span className="text-xs text-muted">$1 or $&lt;name&gt; inserts a group, $&amp; the match</span>}
         value={replacement}
         error={wasAsked && isReplacing && replacement === '' && writing !== 'nothing' ? run.shownProblem : undefined}
         onChange={(event) => change({ replacement: event.target.value })}
       />
       <RunBar
         run={run}
-        submit={() => press('match')}
+        submit={() => click('match')}
         action="Test"
         options={<regexOptions.Component form={form} />}
         afterwards={
@@ -116,7 +116,7 @@ export default function RegexTesterScreen() {
           />
         }
       >
-        <Button size="large" icon={Replace} disabled={tool.locked} onClick={() => void press('replace')}>
+        <Button size="large" icon={Replace} disabled={tool.locked} onClick={() => void click('replace')}>
           Test Replace
         </Button>
       </RunBar>
@@ -124,7 +124,7 @@ export default function RegexTesterScreen() {
   );
 }
 
-/** The text in the text area, and the places of the last run's matches in it. Undefined if its marks aren't known. */
+/** The text in the text area, and the places of the last run's matches in it. Undefined if the places aren't known. */
 function useMarked(listed: RegexOutput['listed'], input: InputValue) {
   const text = input.kind === 'text' ? input.text : undefined;
   return useMemo(

@@ -1,6 +1,10 @@
 import { Regex } from 'lucide-react';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from '../../../workers/kernels/regex-tester/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'regex-tester',
@@ -12,7 +16,7 @@ export const tool = {
   group: 'Text & Data Tools',
   place: 5,
   filter: 'developer',
-  sizeLimit: '268 MB if matches can cross lines',
+  sizeLimit: '268 MB if a match can span lines',
   command: { name: 'regex' },
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
@@ -24,12 +28,13 @@ export const discovery: Discovery = {
     'search',
 };
 
-const testPattern: Choose = ({ pattern = '', flags = '' }) => ({
+const testPattern: Choose<Values> = ({ pattern = '', flags = '' }) => ({
   takes: 'settings',
-  settings: { pattern, ...(flags !== '' && { flags: Array.from(flags) }) },
+  // The detector finds only flags that JavaScript has.
+  settings: { pattern, ...(flags !== '' && { flags: Array.from(flags) as readonly string[] as Values['flags'] }) },
 });
 
-export const offers: readonly OfferRule[] = [
-  { of: ['regex'], does: 'Test the pattern', place: 1, move: testPattern },
-  { of: ['any-text'], does: 'Search with a pattern', place: 8 },
+export const offers: readonly OfferRule<Values>[] = [
+  { of: ['regex'], id: 'test', does: 'Test the pattern', place: 1, move: testPattern },
+  { of: ['any-text'], id: 'search', does: 'Search with a pattern', place: 8 },
 ];

@@ -1,5 +1,5 @@
 // The results: a box for each case, or the usual result pane for a large text.
-import { isHighSurrogate } from '../../../workers/contract/surrogates';
+import { isHighSurrogate } from '../../../workers/lib/surrogates';
 import { caseFileName, type CaseOutput } from '../../../workers/kernels/text-case-converter/spec';
 import { CASE_LABELS } from '../../../workers/kernels/text-case-converter/words';
 import { formatCount } from '../../lib/format';
@@ -13,7 +13,7 @@ interface CaseResultsProps {
 }
 
 export default function CaseResults({ toolId, results }: CaseResultsProps) {
-  // A file has one result, which other tools can take.
+  // A file has one result, which can be sent to other tools.
   const isOne = results.length === 1;
   return (
     <section aria-label="Results" className={isOne ? 'flex flex-col gap-6' : 'grid gap-4'}>
@@ -31,7 +31,7 @@ export default function CaseResults({ toolId, results }: CaseResultsProps) {
   );
 }
 
-/** Characters per box. Laying out eight longer boxes takes more than two frames. */
+/** Characters per box. Laying out eight boxes with more text takes longer than two frames. */
 const SHOWN_UNITS = 4000;
 
 interface CaseBoxProps {
@@ -44,7 +44,7 @@ function CaseBox({ label, text, fileName }: CaseBoxProps) {
   const isCutInside = text.length > SHOWN_UNITS && isHighSurrogate(text.charCodeAt(SHOWN_UNITS - 1));
   const shown = text.slice(0, isCutInside ? SHOWN_UNITS - 1 : SHOWN_UNITS);
   return (
-    <TextBox {...{ label, text, shown, fileName }} height="max-h-48">
+    <TextBox label={label} text={text} shown={shown} fileName={fileName} height="max-h-48">
       {shown.length < text.length && (
         <p className="border-t border-line px-3 py-2 text-xs text-muted">
           {formatCount(text.length - shown.length)} more characters: copy or download it to have all.

@@ -5,8 +5,8 @@ export const guide: Guide = {
     'Convert text or files to UPPERCASE, lowercase, Title Case, Sentence case, camelCase, snake_case, kebab-case and more, right in your browser.',
   how: [
     'All eight forms are made in one pass. Uppercase and lowercase follow Unicode, not just A to Z: “ß” becomes “SS”, and a Greek sigma at the end of a word gets its final form.',
-    'Title Case capitalizes every word. A period between letters is part of a word, as in “Node.js”, and URLs stay as they are. Sentence case capitalizes the beginning and the first letter after a period and a space.',
-    'For the four kinds of names in code, each line becomes one name. Words are split at spaces and punctuation, at capitals and before digits: `XMLHttpRequest2` becomes `xml_http_request_2`. Apostrophes are dropped.',
+    'Title Case capitalizes every word. A period between letters is part of a word, as in “Node.js”, and URLs stay as they are. Sentence case capitalizes the beginning and the first letter after a period and a space. A word after “e.g.” keeps its case, and so does “I”.',
+    'For the four kinds of names in code, each line becomes one name. Words are split at spaces and punctuation, at capitals and before digits: `XMLHttpRequest2` becomes `xml_http_request_2`, and `URLs` is one word. Apostrophes are dropped.',
   ],
   questions: [
     {

@@ -24,6 +24,9 @@ const caseResults = loadable(() => import('./case-results'));
 const SAMPLE = 'The quick brown fox jumps over the lazy dog. It costs 20 dollars, says NASA.';
 
 /** One line for each case, with its name; the result of a file alone. */
+const copyLabel = ({ results: [only, ...others] }: PageOutput<CaseOutput>) =>
+  only && others.length === 0 ? `Copy ${CASE_LABELS[only.caseId]}` : `Copy all ${String(others.length + 1)}`;
+
 function allResults({ results }: PageOutput<CaseOutput>): ResultRef | string | undefined {
   const [first, ...others] = results;
   if (others.length === 0) return first?.result;
@@ -62,7 +65,7 @@ export default function TextCaseConverterScreen() {
         action="Convert Text Cases"
         fileName={caseFileName(fileCase)}
         options={<ToolOptions form={form} names={['locale']} />}
-        afterwards={<ResultInBar run={run} text={allResults} />}
+        afterwards={<ResultInBar run={run} text={allResults} label={copyLabel} />}
       />
     </ToolLayout>
   );

@@ -22,4 +22,4 @@ export const discovery: Discovery = {
     'pascal case, snake case, kebab case',
 };
 
-export const offers: readonly OfferRule[] = [{ of: ['any-text'], does: 'Change the case', place: 2 }];
+export const offers: readonly OfferRule[] = [{ of: ['any-text'], id: 'convert', does: 'Change the case', place: 2 }];

@@ -12,7 +12,7 @@ export const guide: Guide = {
     {
       question: 'Can I list only the duplicates?',
       answer:
-        'Yes. Under “Keep”, choose “Occurring repeatedly” for one of each duplicate, or “Occurring once” for everything that has none. You can also show how often each occurs.',
+        'Yes. Under “Keep”, choose “Duplicates only” for one of each duplicate, or “Unique only” for everything that has none. You can also show how often each occurs.',
     },
     {
       question: 'Why are two lines that look the same both kept?',

@@ -24,6 +24,6 @@ export const discovery: Discovery = {
 };
 
 export const offers: readonly OfferRule[] = [
-  { of: ['csv'], does: 'Remove duplicate lines', place: 1 },
-  { of: ['any-lines'], does: 'Remove duplicate lines', place: 1 },
+  { of: ['csv'], id: 'deduplicate', does: 'Remove duplicate lines', place: 1 },
+  { of: ['any-lines'], id: 'deduplicate', does: 'Remove duplicate lines', place: 1 },
 ];

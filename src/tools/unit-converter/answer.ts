@@ -1,18 +1,22 @@
-// Turns the screen's settings into its answer.
+// Computes the answer from the screen's settings.
+import { messagesOf, type Message } from '../../../workers/contract/run/message';
 import { exactly, isNegative, isZero, multiply, type Rational } from '../../lib/exact/rational';
 import { toDecimals, toExact, toSignificant, type DecimalText } from '../../lib/exact/rational-text';
 import { LENGTH_LIMIT } from '../../lib/exact/typed-number';
 import { findCategory, findUnit, type Category, type Unit } from './categories';
+import type { messages } from './messages';
 import { convert, toBase, sizeOf } from './sizes';
 import { readQuantity, type Quantity, type TypedTerm } from './quantity';
-import type { Precision, UnitSettings } from './options';
+import { TOOL_ID, type Precision, type UnitSettings } from './options';
 
 export const MESSAGES = {
   amount: 'Please enter a valid amount.',
   units: 'Conversion not available for selected units.',
 } as const;
 
-export const DECIMALS = 6;
+const message = messagesOf<typeof messages>(TOOL_ID);
+
+const DECIMALS = 6;
 
 /** For a value whose decimals would all be zeros. */
 const SMALL_DIGITS = 6;
@@ -23,7 +27,7 @@ export interface UnitQuestion {
   readonly to: Unit;
 }
 
-/** The message, and beside the field what exactly is wrong. */
+/** The message, and a detail that the field shows: what exactly is wrong. */
 export interface UnitProblem {
   readonly message: string;
   readonly detail?: string;
@@ -39,16 +43,16 @@ export function readQuestion({ category: id, amount, from, to }: UnitSettings): 
   return { category, quantity, to: target };
 }
 
-/** Up to six decimals, or this many digits. A value that six decimals would show as zero keeps its first digits. */
+/** Up to six decimals, or this many significant digits. A value that would be shown as zero keeps its first digits. */
 export function show(value: Rational, precision: Precision): DecimalText {
   if (precision !== 'decimals') return toSignificant(value, Number(precision));
   const shown = toDecimals(value, DECIMALS);
   const isLost = shown.text === '0' && !isZero(value);
-  // Longer numbers show only their length.
+  // For longer numbers, only the length is shown.
   return isLost || shown.text.length > 40 ? toSignificant(value, isLost ? SMALL_DIGITS : 20) : shown;
 }
 
-/** In a form that can be typed again: all digits, or a fraction if they never end. */
+/** In a form that can be typed: all digits, or a fraction if the digits never end. */
 const plain = (value: Rational) => toExact(value, LENGTH_LIMIT / 4) ?? `${value.numerator}/${value.denominator}`;
 
 const inWords = ({ value, unit }: TypedTerm) => `${plain(value)} ${unit.symbol}`;
@@ -62,11 +66,11 @@ export interface InUnit extends DecimalText {
   readonly unit: Unit;
 }
 
-/** The amount in each of the units. */
+/** The amount in each unit of the list. */
 export const inAll = ({ quantity }: UnitQuestion, units: readonly Unit[], precision: Precision): readonly InUnit[] =>
   units.map((unit) => ({ unit, ...show(convert(quantity.amount, quantity.unit, unit), precision) }));
 
-/** A multiple of the amount: in the last unit that was typed, if any was. */
+/** A multiple of the amount, in the last unit that was typed, if there is one. */
 export function times({ amount, unit, typed }: Quantity, factor: string): Quantity {
   const product = multiply(amount, exactly(factor));
   const last = typed.at(-1)?.unit;
@@ -77,12 +81,42 @@ export function times({ amount, unit, typed }: Quantity, factor: string): Quanti
 
 export const multipliedText = ({ quantity }: UnitQuestion, factor: string) => typedText(times(quantity, factor));
 
-/** The text to type for it. */
+/** The text to type for the multiple. */
 export const typedText = (quantity: Quantity) =>
   quantity.typed.length > 0 ? amountText(quantity) : plain(quantity.amount);
 
-export const isBelowAbsoluteZero = ({ category, quantity }: UnitQuestion) =>
+const isBelowAbsoluteZero = ({ category, quantity }: UnitQuestion) =>
   category.id === 'temperature' && isNegative(toBase(quantity.amount, quantity.unit));
+
+const MORE_DIGITS = 15;
+
+/** How the shown result was rounded. Undefined if it is exact. */
+export function roundingOf(question: UnitQuestion, precision: Precision): Message | undefined {
+  const value = resultOf(question);
+  const { text, isExact } = show(value, precision);
+  if (isExact) return undefined;
+  if (precision !== 'decimals') return message('digits', { digits: precision });
+  const more = toSignificant(value, MORE_DIGITS);
+  const longer = message(more.isExact ? 'exactly' : 'longer', { value: more.text });
+  const isDecimals = (text.split('.')[1]?.length ?? 0) <= DECIMALS && !text.includes('e');
+  return isDecimals
+    ? message('decimals', { decimals: DECIMALS, value: longer })
+    : message('rounded', { value: longer });
+}
+
+/** Whether the amount names units other than the chosen one. */
+export const namesUnit = ({ quantity }: UnitQuestion, chosen: string) =>
+  quantity.typed.some(({ unit }) => unit.id !== chosen);
+
+export const warningsOf = (question: UnitQuestion): readonly Message[] =>
+  isBelowAbsoluteZero(question) ? [message('belowZero')] : [];
+
+/** All messages about a result. The page shows each of them where it belongs. */
+export function notesOf(question: UnitQuestion, { from, precision }: Pick<UnitSettings, 'from' | 'precision'>) {
+  const unit = namesUnit(question, from) ? [message('unitInAmount')] : [];
+  const rounding = roundingOf(question, precision);
+  return [...unit, ...warningsOf(question), ...(rounding ? [rounding] : [])];
+}
 
 /** A multiple of the amount, and its result. */
 export function equationOf(question: UnitQuestion, factor: string): string {

@@ -4,7 +4,7 @@ export interface Unit {
   readonly id: string;
   readonly name: string;
   readonly symbol: string;
-  /** Offered when the visitor asks for more units. */
+  /** Offered when the visitor turns on “More units”. */
   readonly isExtra: boolean;
 }
 
@@ -22,12 +22,16 @@ const unitOf =
   ([id, name, symbol]: Row): Unit => ({ id, name, symbol, isExtra });
 
 const specified = (id: string, name: string, rows: readonly Row[], extra: readonly Row[]): Category => ({
-  ...{ id, name, isExtra: false },
+  id,
+  name,
+  isExtra: false,
   units: [...rows.map(unitOf(false)), ...extra.map(unitOf(true))],
 });
 
 const more = (id: string, name: string, rows: readonly Row[]): Category => ({
-  ...{ id, name, isExtra: true },
+  id,
+  name,
+  isExtra: true,
   units: rows.map(unitOf(true)),
 });
 

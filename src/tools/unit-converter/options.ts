@@ -1,6 +1,6 @@
 // The unit converter's options, input and words, and the rules between its settings.
-import { choice, defineOptions, toggle, type OptionsOf } from '../../../workers/contract/options';
-import type { ToolWords } from '../../../workers/contract/words';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../../workers/contract/options/options';
+import type { ToolWords } from '../../../workers/contract/options/words';
 import { CATEGORIES, findCategory, findUnit, type Category, type Unit } from './categories';
 
 export const TOOL_ID = 'unit-converter';
@@ -63,7 +63,7 @@ const labelOf = ({ name, symbol }: Unit) =>
 
 const units = Object.fromEntries(CATEGORIES.flatMap(({ units }) => units.map((unit) => [unit.id, labelOf(unit)])));
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     category: { label: 'Category', choices: Object.fromEntries(CATEGORIES.map(({ id, name }) => [id, name])) },
     from: { label: 'From', choices: units },
@@ -83,4 +83,5 @@ export const words: ToolWords<typeof options> = {
       hint: 'Results are computed exactly. This is how much of them is shown.',
     },
   },
-};
+  messages: { unitInAmount: 'Using the unit you typed.' },
+} satisfies ToolWords<typeof options>;

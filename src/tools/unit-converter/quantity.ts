@@ -1,4 +1,4 @@
-// An amount as it is typed: a number, or several with their units, such as `5 ft 11 in`.
+// Parses an amount as typed: a number, or several with units, such as `5 ft 11 in`.
 import { normalizeTyped, readNumber, type TypedProblem } from '../../lib/exact/typed-number';
 import { add, equals, exactly, isNegative, multiply, negate, type Rational } from '../../lib/exact/rational';
 import { CATEGORIES, type Category, type Unit } from './categories';
@@ -6,7 +6,7 @@ import { convert, sizeOf } from './sizes';
 
 export interface Quantity {
   readonly amount: Rational;
-  /** The amount's unit: the typed one, or the chosen one. */
+  /** The unit of the amount: the typed one, or the selected one. */
   readonly unit: Unit;
   /** Typed amounts with units, in order. */
   readonly typed: readonly TypedTerm[];
@@ -31,18 +31,43 @@ interface Reading {
 
 /** SI Brochure, 9th edition, table 7, with `u` for micro. */
 const PREFIXES: Readonly<Record<string, number>> = {
-  ...{ Q: 30, R: 27, Y: 24, Z: 21, E: 18, P: 15, T: 12, G: 9, M: 6, k: 3, h: 2, da: 1 },
-  ...{ d: -1, c: -2, m: -3, μ: -6, u: -6, n: -9, p: -12, f: -15, a: -18, z: -21, y: -24, r: -27, q: -30 },
+  Q: 30,
+  R: 27,
+  Y: 24,
+  Z: 21,
+  E: 18,
+  P: 15,
+  T: 12,
+  G: 9,
+  M: 6,
+  k: 3,
+  h: 2,
+  da: 1,
+  d: -1,
+  c: -2,
+  m: -3,
+  μ: -6,
+  u: -6,
+  n: -9,
+  p: -12,
+  f: -15,
+  a: -18,
+  z: -21,
+  y: -24,
+  r: -27,
+  q: -30,
 };
 
 const listed = (unit: Unit): readonly Reading[] =>
   [unit.symbol, unit.name, ...sizeOf(unit).aliases].map((spelling) => ({
-    ...{ spelling: normalizeTyped(spelling), unit, exponent: 0 },
+    spelling: normalizeTyped(spelling),
+    unit,
+    exponent: 0,
   }));
 
 function prefixed(unit: Unit): readonly Reading[] {
   const { prefixable = [], aliases } = sizeOf(unit);
-  // Data and tons are not measured in millitons or millibits: there, a small prefix is a large one in the wrong case.
+  // Data and tons aren't measured in millitons or millibits. For them, a small prefix is a large one in the wrong case.
   const least = ['t', 'b', 'B'].some((symbol) => prefixable.includes(symbol)) ? 3 : -30;
   return prefixable.flatMap((symbol) =>
     Object.entries(PREFIXES)
@@ -54,7 +79,7 @@ function prefixed(unit: Unit): readonly Reading[] {
 
 const sizeOfReading = ({ unit, exponent }: Reading) => multiply(exactly(sizeOf(unit).factor), exactly(`1e${exponent}`));
 
-/** Without those that mean the same as an earlier one. */
+/** Drops readings that mean the same as an earlier one. */
 const distinct = (readings: readonly Reading[]) =>
   readings.filter(
     (reading, at) => !readings.slice(0, at).some((other) => equals(sizeOfReading(other), sizeOfReading(reading))),
@@ -68,7 +93,10 @@ function readingsOf(category: Category): readonly Reading[] {
   return readings;
 }
 
-/** Readings of the longest unit at the head of the text: those spelled exactly so, or else those that differ in letter case. */
+/**
+ * The readings of the longest unit at the start of the text: those with exactly this spelling, or else those that differ in
+ * letter case.
+ */
 function readingsAt(text: string, category: Category) {
   const fits = (spelling: string) =>
     text.toLowerCase().startsWith(spelling.toLowerCase()) &&
@@ -105,7 +133,7 @@ function readTerm(text: string, category: Category): (Term & { rest: string }) |
   const [reading, another] = readings;
   if (!reading) return { problem: unitProblem(read.rest, category) };
   const typed = read.rest.slice(0, longest);
-  // A prefixed symbol counts only as it is defined: “mt” is seldom a megaton.
+  // A prefixed symbol counts only in its defined case: “mt” is rarely a megaton.
   const isSure = another === undefined && (reading.exponent === 0 || reading.spelling === typed);
   if (!isSure) return { problem: caseProblem(typed, readings) };
   const value = multiply(read.value, exactly(`1e${reading.exponent}`));
@@ -139,7 +167,7 @@ export function readQuantity(text: string, category: Category, chosen: Unit): Qu
   if (terms.length === 1) return { amount: first.value, unit, typed };
   if (typed.length < terms.length) return { problem: 'Give every amount its unit, as in 5 ft 11 in.' };
   if (category.id === 'temperature') return { problem: 'Temperatures cannot be added up. Enter one.' };
-  // The sign applies to all of it: −5 ft 11 in is below −5 ft.
+  // The sign applies to the whole amount: −5 ft 11 in is less than −5 ft.
   const sum = (value: Rational) =>
     terms.slice(1).reduce((total, term) => add(total, convert(term.value, term.unit ?? unit, unit)), value);
   const amount = isNegative(first.value) ? negate(sum(negate(first.value))) : sum(first.value);

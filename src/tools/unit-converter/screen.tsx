@@ -49,7 +49,7 @@ export default function UnitConverterScreen() {
         <div {...RESULT_PART} className="fills min-w-0">
           {question && settings.isAsked ? (
             <Suspense>
-              <unitOutcome.Component {...{ question, units, precision }} />
+              <unitOutcome.Component question={question} units={units} precision={precision} />
             </Suspense>
           ) : (
             <EmptyOutcome />
@@ -70,7 +70,7 @@ export default function UnitConverterScreen() {
       <AmountForm
         form={form}
         units={units}
-        isTyped={question !== undefined && question.quantity.typed.length > 0}
+        namesUnit={question !== undefined && (answer?.namesUnit(question, settings.from) ?? false)}
         error={error}
         onSubmit={ask}
       />
@@ -78,7 +78,7 @@ export default function UnitConverterScreen() {
   );
 }
 
-/** What the visitor asks, and the error once they have asked. The code that reads it loads late. */
+/** The visitor's question, and its error after the first click. The code that parses it loads late. */
 function useQuestion({ values: settings, change }: UnitForm) {
   const answer = answers.use(settings);
   const read = answer?.readQuestion(settings);
@@ -100,13 +100,13 @@ function useQuestion({ values: settings, change }: UnitForm) {
 interface AmountFormProps {
   form: UnitForm;
   units: ReturnType<typeof offeredUnits>;
-  /** The amount names its unit. */
-  isTyped: boolean;
+  /** True if the amount names a unit other than the selected one. */
+  namesUnit: boolean;
   error: string | undefined;
   onSubmit: () => void;
 }
 
-function AmountForm({ form, units, isTyped, error, onSubmit }: AmountFormProps) {
+function AmountForm({ form, units, namesUnit, error, onSubmit }: AmountFormProps) {
   const { values: settings, change } = form;
   const { category, amount, from, to, hasMore } = settings;
   const choices = units.map(({ id }) => ({ value: id, label: words.options.from.choices[id] ?? id }));
@@ -128,7 +128,7 @@ function AmountForm({ form, units, isTyped, error, onSubmit }: AmountFormProps) 
         />
         <TextInput
           label="Amount"
-          hint="Also 5 ft 11 in, 3 1/2 or 1e-9"
+          hint="Try 5 ft 11 in, 3 1/2, 1e-9"
           autoComplete="off"
           spellCheck={false}
           value={amount}
@@ -136,13 +136,13 @@ function AmountForm({ form, units, isTyped, error, onSubmit }: AmountFormProps) 
           onChange={(event) => change({ amount: event.target.value })}
         />
       </div>
-      {/* Beside each other, a phone would cut the units. */}
+      {/* Side by side, a phone would cut off the units. */}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Select
           label={words.options.from.label}
           value={from}
           options={choices}
-          hint={isTyped ? 'The unit in the amount is used.' : undefined}
+          hint={namesUnit ? words.messages.unitInAmount : undefined}
           onChange={(from) => change({ from })}
         />
         <Select label={words.options.to.label} value={to} options={choices} onChange={(to) => change({ to })} />
@@ -188,7 +188,7 @@ function UnitExtras({ form, equationOf, onMultiply }: UnitExtrasProps) {
         names={['hasMore']}
         onChange={({ hasMore = false }) => change(withMore(values, hasMore))}
       />
-      <Options>
+      <Options toolId={form.toolId}>
         <ToolOptions form={form} names={['precision']} />
       </Options>
     </>

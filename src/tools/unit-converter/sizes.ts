@@ -3,10 +3,10 @@ import { add, divide, exactly, multiply, subtract, type Rational, ZERO } from '.
 import type { Unit } from './categories';
 
 interface Size {
-  /** In base units, exact: a decimal, or a quotient of two. */
+  /** In base units, and exact: a decimal or a quotient of two decimals. */
   readonly factor: string;
   readonly source: SourceId;
-  /** Other names that can be typed. */
+  /** More names that can be typed. */
   readonly aliases: readonly string[];
   /** Symbols that can also be typed with any SI prefix. */
   readonly prefixable?: readonly string[];
@@ -152,18 +152,31 @@ const ROWS: Readonly<Record<string, Row>> = {
   electronvolt: ['1.602176634e-19', 'si', 'electronvolts'],
 };
 
-/** Which symbols take SI prefixes, in which letter case counts: `mPa` and `MPa`. `Kib` and `Mm` mean something as well. */
+/** Symbols that take SI prefixes and whose letter case matters: `mPa` and `MPa`. `Kib` and `Mm` are also different units. */
 const PREFIXABLE: Readonly<Record<string, readonly string[]>> = {
-  ...{ meter: ['m'], gram: ['g'], ton: ['t'], liter: ['L', 'l'], second: ['s'], kelvin: ['K'] },
-  ...{ byte: ['B'], bit: ['bit', 'b'], pascal: ['Pa'], bar: ['bar', 'b'] },
-  ...{ joule: ['J'], calorie: ['cal'], watthour: ['Wh'], electronvolt: ['eV'] },
+  meter: ['m'],
+  gram: ['g'],
+  ton: ['t'],
+  liter: ['L', 'l'],
+  second: ['s'],
+  kelvin: ['K'],
+  byte: ['B'],
+  bit: ['bit', 'b'],
+  pascal: ['Pa'],
+  bar: ['bar', 'b'],
+  joule: ['J'],
+  calorie: ['cal'],
+  watthour: ['Wh'],
+  electronvolt: ['eV'],
 };
 
 const sizes = new Map(
   Object.entries(ROWS).map(([id, [factor, source, aliases = '', offset]]): [string, Size] => [
     id,
     {
-      ...{ factor, source, aliases: aliases.split(',').filter(Boolean) },
+      factor,
+      source,
+      aliases: aliases.split(',').filter(Boolean),
       ...(PREFIXABLE[id] && { prefixable: PREFIXABLE[id] }),
       ...(offset !== undefined && { offset }),
     },

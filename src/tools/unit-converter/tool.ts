@@ -1,6 +1,10 @@
 import { Ruler } from 'lucide-react';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from './options';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'unit-converter',
@@ -28,7 +32,7 @@ const MORE_UNITS: ReadonlySet<string | undefined> = new Set(
   'speed time data pressure energy tablespoon teaspoon'.split(' '),
 );
 
-const convert: Choose = (parts) => ({
+const convert: Choose<Values> = (parts) => ({
   takes: 'settings',
   settings: {
     ...parts,
@@ -37,4 +41,6 @@ const convert: Choose = (parts) => ({
   },
 });
 
-export const offers: readonly OfferRule[] = [{ of: ['quantity'], does: 'Convert', place: 1, move: convert }];
+export const offers: readonly OfferRule<Values>[] = [
+  { of: ['quantity'], id: 'convert', does: 'Convert', place: 1, move: convert },
+];

@@ -1,27 +1,30 @@
-// The result, how exact it is, and the same amount in every other unit.
+// The result, its precision, and the same amount in all other units.
 import clsx from 'clsx';
 import { Copy, Download } from 'lucide-react';
-import { toSignificant } from '../../lib/exact/rational-text';
+import { createSpeaker } from '../../../workers/words/in-words';
 import { Digits, Figure } from '../../tool-kit/amounts';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
+import { Notes } from '../../tool-kit/notes';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { IconButton } from '../../ui/icon-button';
-import { Notice } from '../../ui/notice';
 import {
   amountText,
-  DECIMALS,
   definitionOf,
   inAll,
-  isBelowAbsoluteZero,
   resultOf,
+  roundingOf,
   show,
+  warningsOf,
   type InUnit,
   type UnitQuestion,
 } from './answer';
 import type { Unit } from './categories';
-import type { Precision } from './options';
+import { messages } from './messages';
+import { TOOL_ID, type Precision } from './options';
 import { sizeOf, SOURCES } from './sizes';
+
+const { inWords, text: inText } = createSpeaker({ [TOOL_ID]: messages });
 
 export interface UnitOutcomeProps {
   question: UnitQuestion;
@@ -38,9 +41,7 @@ export default function UnitOutcome({ question, units, precision }: UnitOutcomeP
       <Figure question={amountText(quantity)} value={text} unit={to.symbol}>
         <Exactness question={question} precision={precision} />
       </Figure>
-      {isBelowAbsoluteZero(question) && (
-        <Notice tone="warn">This is below absolute zero (0 K, −273.15 °C): no such temperature exists.</Notice>
-      )}
+      <Notes tone="warn" notes={inWords(warningsOf(question))} />
       <AllUnits question={question} rows={inAll(question, units, precision)} />
       <Disclosure label="Definitions and sources">
         <Definitions question={question} />
@@ -49,19 +50,12 @@ export default function UnitOutcome({ question, units, precision }: UnitOutcomeP
   );
 }
 
-const MORE_DIGITS = 15;
-
 function Exactness({ question, precision }: Omit<UnitOutcomeProps, 'units'>) {
-  const value = resultOf(question);
-  const { text, isExact } = show(value, precision);
-  if (isExact) return <p>Exact.</p>;
-  if (precision !== 'decimals') return <p>Rounded to {precision} significant digits.</p>;
-  const longer = toSignificant(value, MORE_DIGITS);
-  const isDecimals = (text.split('.')[1]?.length ?? 0) <= DECIMALS && !text.includes('e');
+  const rounding = roundingOf(question, precision);
+  if (!rounding) return <p>Exact.</p>;
   return (
     <p className="wrap-anywhere">
-      {isDecimals ? `Rounded to ${DECIMALS} decimals.` : 'Rounded.'} {longer.isExact ? 'Exactly' : 'With more digits'}:{' '}
-      <Digits text={longer.text} />
+      <Digits text={inText(rounding)} />
     </p>
   );
 }

@@ -5,7 +5,7 @@ export const guide: Guide = {
     'Percent-encode text for URLs, query strings and forms, or decode it again, line by line or as a whole file. Everything stays in your browser.',
   how: [
     'A URL may contain only certain ASCII characters. All others are turned into UTF-8 bytes, each written as a percent sign and two hex digits: a space is `%20`, and “é” is `%C3%A9`.',
-    'Component encodes a single value, such as a search term. Whole URL leaves the characters alone that hold a URL together, and the brackets of an IPv6 host such as `[::1]`. Form data writes a space as `+`, as browsers do when they send a form.',
+    'Component encodes a single value, such as a search term. Whole URL leaves reserved characters such as `/`, `?` and `&` untouched, and the brackets of an IPv6 host such as `[::1]`. Form data writes a space as `+`, as browsers do when they send a form.',
     'Decoding is strict. A percent sign without two hex digits, or bytes that aren’t valid UTF-8, are refused with their place instead of being turned into “�”.',
   ],
   questions: [

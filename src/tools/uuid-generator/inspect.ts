@@ -1,16 +1,17 @@
 // Reads the 128 bits of a UUID: RFC 9562, sections 4 and 5.
-import { readUuid, type ReadUuid, type WrittenAs } from './read-uuid';
+import type { Message } from '../../../workers/contract/run/message';
+import { message, readUuid, type ReadUuid, type WrittenAs } from './read-uuid';
 
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  readonly note?: string;
+  readonly note?: Message;
 }
 
 export interface Inspected {
-  /** Whether it is a UUID of RFC 9562: its variant and version are defined there. */
+  /** Whether RFC 9562 defines its variant and version. */
   readonly valid: boolean;
-  readonly verdict: string;
+  readonly verdict: Message;
   readonly facts: readonly Fact[];
   /** The same 128 bits in other forms. */
   readonly forms: readonly Fact[];
@@ -64,16 +65,16 @@ const unixTime = (ms: bigint) => new Date(Number(ms)).toISOString();
 
 function nodeFacts(hex: string): readonly Fact[] {
   const node = hex.slice(20).replace(/..(?=.)/g, '$&:');
-  // The lowest bit of the first byte: no network card has it set. Section 6.10.
+  // The lowest bit of the first byte. No network card has it set. Section 6.10.
   const isRandom = (Number.parseInt(hex.slice(20, 22), 16) & 1) === 1;
-  const note = isRandom ? 'Random, not the address of a network card.' : 'May be the MAC address of a network card.';
+  const note = message(isRandom ? 'randomNode' : 'macNode');
   return [
     { label: 'Clock sequence', value: String(bits(hex, 16, 20) & 0x3fffn) },
     { label: 'Node', value: node, note },
   ];
 }
 
-/** The contents of each version, besides version and variant. */
+/** What each version contains, besides the version and the variant. */
 const HOLDS: Readonly<Record<number, (hex: string) => readonly Fact[]>> = {
   1: (hex) => [
     {
@@ -82,20 +83,20 @@ const HOLDS: Readonly<Record<number, (hex: string) => readonly Fact[]>> = {
     },
     ...nodeFacts(hex),
   ],
-  // DCE 1.1, "Privilege (Authorization) Services": the lowest 32 bits of the time give way to an identifier.
+  // DCE 1.1, "Privilege (Authorization) Services": the lowest 32 bits of the time are replaced by an identifier.
   2: (hex) => [
     {
       label: 'Time (UTC)',
       value: gregorianTime(bits(hex, 13, 16) * 2n ** 48n + bits(hex, 8, 12) * 2n ** 32n),
-      note: 'To about 7 minutes.',
+      note: message('coarseTime'),
     },
     { label: 'Local domain', value: String(bits(hex, 18, 20)) },
     { label: 'Local identifier', value: String(bits(hex, 0, 8)) },
     ...nodeFacts(hex).slice(1),
   ],
-  3: () => [{ label: 'Contents', value: '122 bits of an MD5 hash', note: 'The name cannot be recovered.' }],
+  3: () => [{ label: 'Contents', value: '122 bits of an MD5 hash', note: message('hashedName') }],
   4: () => [{ label: 'Contents', value: '122 random bits' }],
-  5: () => [{ label: 'Contents', value: '122 bits of a SHA-1 hash', note: 'The name cannot be recovered.' }],
+  5: () => [{ label: 'Contents', value: '122 bits of a SHA-1 hash', note: message('hashedName') }],
   6: (hex) => [
     { label: 'Time (UTC)', value: gregorianTime(bits(hex, 0, 12) * 2n ** 12n + bits(hex, 13, 16)) },
     ...nodeFacts(hex),
@@ -121,7 +122,7 @@ const formsOf = (hex: string): readonly Fact[] => [
 ];
 
 /** Undefined for blank text. */
-export function inspect(text: string): Inspected | { readonly error: string } | undefined {
+export function inspect(text: string): Inspected | { readonly error: Message } | undefined {
   const read = readUuid(text);
   return read === undefined || 'error' in read ? read : describe(read);
 }
@@ -129,10 +130,10 @@ export function inspect(text: string): Inspected | { readonly error: string } | 
 function describe({ hex, writtenAs }: ReadUuid): Inspected {
   const written = { label: 'Written as', value: WRITTEN_AS[writtenAs] };
   const forms = formsOf(hex);
-  const special = /^0+$/.test(hex) ? 'Nil UUID' : /^f+$/.test(hex) ? 'Max UUID' : undefined;
+  const special = /^0+$/.test(hex) ? 'nilUuid' : /^f+$/.test(hex) ? 'maxUuid' : undefined;
   if (special !== undefined) {
-    const meaning = special === 'Nil UUID' ? 'All bits are zero: no value.' : 'All bits are one: the highest value.';
-    return { valid: true, verdict: `Valid: ${special}`, facts: [written, { label: 'Meaning', value: meaning }], forms };
+    const meaning = special === 'nilUuid' ? 'All bits are zero: no value.' : 'All bits are one: the highest value.';
+    return { valid: true, verdict: message(special), facts: [written, { label: 'Meaning', value: meaning }], forms };
   }
   if (writtenAs === 'ulid') {
     const facts = [
@@ -140,7 +141,7 @@ function describe({ hex, writtenAs }: ReadUuid): Inspected {
       { label: 'Time (UTC)', value: unixTime(bits(hex, 0, 12)) },
       { label: 'Contents', value: '80 random bits' },
     ];
-    return { valid: true, verdict: 'Valid ULID', facts, forms };
+    return { valid: true, verdict: message('validUlid'), facts, forms };
   }
   return { ...judge(hex, written), forms };
 }
@@ -150,7 +151,7 @@ function judge(hex: string, written: Fact): Omit<Inspected, 'forms'> {
   const number = Number.parseInt(hex.charAt(12), 16);
   const facts = [written, { label: 'Variant', value: variant }];
   if (variant !== 'RFC 9562') {
-    const verdict = `Not an RFC 9562 UUID: its variant is ${variant}`;
+    const verdict = message('otherVariant', { variant });
     return {
       valid: false,
       verdict,
@@ -163,10 +164,10 @@ function judge(hex: string, written: Fact): Omit<Inspected, 'forms'> {
     value: kind === undefined ? `${String(number)}: not defined` : `${String(number)}: ${kind}`,
   };
   if (kind === undefined)
-    return { valid: false, verdict: `Not valid: version ${String(number)} is not defined`, facts: [version, ...facts] };
+    return { valid: false, verdict: message('unknownVersion', { version: number }), facts: [version, ...facts] };
   return {
     valid: true,
-    verdict: `Valid UUID, version ${String(number)}`,
+    verdict: message('validUuid', { version: number }),
     facts: [version, ...(HOLDS[number]?.(hex) ?? []), ...facts],
   };
 }

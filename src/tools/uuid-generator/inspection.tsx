@@ -1,9 +1,14 @@
 // Explains a pasted UUID immediately.
 import { Copy } from 'lucide-react';
+import { messages } from '../../../workers/kernels/uuid-generator/messages';
+import { createSpeaker } from '../../../workers/words/in-words';
 import { useCopy } from '../../tool-kit/copy-and-download';
+import { TitledNotice } from '../../tool-kit/result/titled-notes';
 import { IconButton } from '../../ui/icon-button';
-import { Notice } from '../../ui/notice';
 import { inspect, type Fact } from './inspect';
+import { message } from './read-uuid';
+
+const { inWords } = createSpeaker({ 'uuid-generator': messages });
 
 export default function Inspection({ text }: { text: string }) {
   const found = inspect(text);
@@ -15,15 +20,11 @@ export default function Inspection({ text }: { text: string }) {
     );
   }
   if ('error' in found) {
-    return (
-      <Notice tone="error" title="Not a UUID">
-        {found.error}
-      </Notice>
-    );
+    return <TitledNotice tone="error" note={inWords({ title: message('badUuid'), text: found.error })} />;
   }
   return (
     <section aria-label="Inspection" className="flex min-w-0 flex-col gap-4">
-      <Notice tone={found.valid ? 'success' : 'warn'} title={found.verdict} />
+      <TitledNotice tone={found.valid ? 'success' : 'warn'} note={inWords({ title: found.verdict })} />
       <Facts facts={found.facts} />
       <h2 className="text-base font-semibold">Other forms</h2>
       <Forms forms={found.forms} />
@@ -38,7 +39,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
         <dt className="text-muted">{label}</dt>
         <dd className="min-w-0 break-words">
           <span className="font-medium tabular-nums">{value}</span>
-          {note !== undefined && <span className="block text-xs text-muted">{note}</span>}
+          {note !== undefined && <span className="block text-xs text-muted">{inWords(note)}</span>}
         </dd>
       </div>
     ))}

@@ -32,8 +32,9 @@ export default function UuidGeneratorScreen() {
   const run = useSubmit(tool, {
     options: 'options' in read ? read.options : undefined,
     problem: problem?.text,
-    // Only names give the same UUIDs again: everything else would change under the visitor's eyes.
+    // Only names make the same UUIDs again. Everything else would change in front of the visitor.
     live: takesNames(kind),
+    opens: mode === 'generate' && !takesNames(kind),
   });
   const shown = run.shownProblem === undefined ? undefined : problem;
   const bits = nanoIdBits(form.values);
@@ -43,7 +44,7 @@ export default function UuidGeneratorScreen() {
     return (
       <ToolLayout
         form={form}
-        // Nothing starts here: a shortcut must not generate UUIDs that this mode doesn't show.
+        // Starts nothing, because a shortcut must not generate UUIDs that this mode doesn't show.
         run={{ busy: run.busy, cancel: run.cancel }}
         outcome={
           <Suspense>
@@ -94,6 +95,7 @@ export default function UuidGeneratorScreen() {
         run={run}
         action="Generate"
         icon={RefreshCw}
+        fileName={'options' in read ? uuidFileName(read.options) : undefined}
         afterwards={<ResultInBar run={run} fileName={uuidFileName} copied={words.messages.copied} />}
       />
     </ToolLayout>

@@ -12,7 +12,7 @@ import {
 import { words } from '../../../workers/kernels/uuid-generator/words';
 import { readUuid } from './read-uuid';
 
-/** An option, or the names, that are wrong, and in which words. */
+/** The option, or the names, that have an error, and its message. */
 export interface SettingsProblem {
   readonly option: 'count' | 'ownNamespace' | 'names' | 'length' | 'ownAlphabet';
   readonly text: string;
@@ -22,7 +22,7 @@ type Read = { readonly options: UuidOptions } | { readonly problem: SettingsProb
 
 const problem = (option: SettingsProblem['option'], text: string): Read => ({ problem: { option, text } });
 
-/** Digits only: Number takes far more for a number, `0x10` and `1e3` among them. */
+/** Only digits, because Number also accepts `0x10` and `1e3`. */
 const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 export const takesNames = (kind: IdKind): kind is 'v3' | 'v5' => kind === 'v3' || kind === 'v5';
@@ -53,14 +53,14 @@ function readNanoId(settings: UuidSettings, count: number): Read {
     : problem('ownAlphabet', words.messages.badAlphabet);
 }
 
-/** In the standard format; undefined if the typed text isn't a UUID. */
+/** In the standard format. Undefined if the typed text isn't a UUID. */
 function namespaceOf({ namespace, ownNamespace }: UuidSettings): string | undefined {
   if (namespace !== 'own') return NAMESPACE_UUIDS[namespace];
   const read = readUuid(ownNamespace);
   return read && 'hex' in read ? read.hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : undefined;
 }
 
-/** Bits of chance in a Nano ID; undefined while its fields make none. */
+/** The random bits of a Nano ID. Undefined if its fields are invalid. */
 export function nanoIdBits(settings: UuidSettings): number | undefined {
   const read = readNanoId(settings, 1);
   if (!('options' in read) || read.options.kind !== 'nanoid') return undefined;

@@ -1,9 +1,9 @@
-import { defineStep } from '../../../workers/contract/recipe';
+import { defineStep } from '../../../workers/contract/recipe/recipe';
 import { options, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
 import { tool } from './tool';
 import { open } from './command-run';
 
-/** Versions 3 and 5 make a UUID of each line. A recipe inspects none. */
+/** Versions 3 and 5 make a UUID of each line. Inspecting isn't available as a step. */
 export const step = defineStep({
   id: uuidGenerator.id,
   command: tool.command,

@@ -1,6 +1,10 @@
 import { Fingerprint } from 'lucide-react';
+import type { OptionsOf } from '../../../workers/contract/options/options';
+import type { options } from '../../../workers/kernels/uuid-generator/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
+
+type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'uuid-generator',
@@ -22,6 +26,11 @@ export const discovery: Discovery = {
     'timestamp, rfc 9562, rfc 4122, inspect, decode, validate, bulk',
 };
 
-const inspect: Choose = ({ uuid = '' }) => ({ takes: 'settings', settings: { mode: 'inspect', inspected: uuid } });
+const inspect: Choose<Values> = ({ uuid = '' }) => ({
+  takes: 'settings',
+  settings: { mode: 'inspect', inspected: uuid },
+});
 
-export const offers: readonly OfferRule[] = [{ of: ['uuid', 'ulid'], does: 'Inspect', place: 1, move: inspect }];
+export const offers: readonly OfferRule<Values>[] = [
+  { of: ['uuid', 'ulid'], id: 'inspect', does: 'Inspect', place: 1, move: inspect },
+];

@@ -22,7 +22,7 @@ export const NOT_COUNTED = '–';
 
 export interface CountsProps {
   counts: TextCounts | undefined;
-  /** There is a file that isn't counted, or whose count was canceled. */
+  /** True if a file isn't counted, or its count was canceled. */
   isPending: boolean;
 }
 
@@ -48,7 +48,7 @@ export const CountsView = memo(function CountsView({ counts = NO_COUNTS, isPendi
 });
 
 interface ReportActionsProps {
-  /** Nothing to report. */
+  /** There is nothing to report. */
   isEmpty: boolean;
   /** The file hasn't been counted yet. */
   isPending: boolean;
@@ -113,13 +113,13 @@ export function reportOf({ name, counts, notes }: Report): string {
   return `${[...head, ...rows, ...tail].join('\n')}\n`;
 }
 
-// Further counts, with the rules for counting.
+// More counts, and the rules of counting.
 
 interface MoreCountsProps extends CountsProps {
   details: PageOutput<TextDetails> | null;
   /** For a file, whose details are counted on request. */
   form: OptionsForm<typeof options> | undefined;
-  /** Called with whether this is in view. */
+  /** Called when this comes into view or leaves it. */
   onShown: (shown: boolean) => void;
 }
 

@@ -17,7 +17,7 @@ export const guide: Guide = {
     {
       question: 'Why are there more sentences than I wrote?',
       answer:
-        'Every period ends a sentence, even those in “e.g.” and “3.5”. Recognizing abbreviations takes a dictionary for each language and still goes wrong, so the tool keeps to the simple rule.',
+        'Every period ends a sentence, even those in “e.g.” and “3.5”. Recognizing abbreviations takes a dictionary for each language and still makes mistakes, so the tool keeps to the simple rule.',
     },
     {
       question: 'How is the reading time of Chinese, Japanese or Thai estimated?',

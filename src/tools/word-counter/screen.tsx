@@ -3,9 +3,10 @@ import { Suspense, useState } from 'react';
 import { options, READING_SPEED, SPEAKING_SPEED, wordCounter } from '../../../workers/kernels/word-counter/spec';
 import { words } from '../../../workers/kernels/word-counter/words';
 import { filesOf, isEmptyInput } from '../../state/inputs';
-import { focusInput } from '../../tool-kit/input/focus';
+import { Notes } from '../../tool-kit/notes';
+import { focusEmptied } from '../../tool-kit/input/focus';
 import { InputPane } from '../../tool-kit/input/input-pane';
-import { RunError } from '../../tool-kit/late-parts';
+import { RunError, RunNote } from '../../tool-kit/late-parts';
 import { ToolProgress } from '../../tool-kit/run/run-outcome';
 import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
@@ -15,12 +16,11 @@ import { useTool } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
-import { Notice } from '../../ui/notice';
 import { CountsView, ReportActions, MoreCounts, REPORT_NAME, reportOf } from './counts-view';
 
 const NOTHING = 'Type some text or open a file first.';
 
-/** Shows that “well-known” is one word, and an emoji one character. */
+/** Shows that “well-known” counts as one word and an emoji as one character. */
 const SAMPLE = 'A well-known rule: short sentences are easy to read. 😀\n\nIs this a second paragraph? Yes!';
 
 export { options };
@@ -41,7 +41,7 @@ export default function WordCounterScreen() {
   const hasStopped = !active && (last?.status === 'canceled' || last?.status === 'failed');
   const isPending = file !== undefined && output === undefined;
 
-  /** For the current input: counted now if the shown counts are older. */
+  /** For the current input: counted here if the shown counts are older. */
   const report = async () => {
     const outcome = active || !result ? await run.submit() : result;
     if (outcome?.status !== 'done') throw new Error('There are no counts.');
@@ -66,7 +66,7 @@ export default function WordCounterScreen() {
             }
             onClear={() => {
               tool.clear();
-              focusInput();
+              focusEmptied();
             }}
           />
           {!active && last?.status === 'failed' && (
@@ -74,15 +74,13 @@ export default function WordCounterScreen() {
               <RunError error={last.error} input={tool.input} />
             </Suspense>
           )}
-          {!active && last?.status === 'canceled' && <Notice>Canceled. Your input is unchanged.</Notice>}
+          <Suspense>{!active && last?.status === 'canceled' && <RunNote run={run} />}</Suspense>
           {hasStopped && (
             <Button icon={RotateCw} className="self-start" onClick={() => void run.submit()}>
               Count again
             </Button>
           )}
-          {output?.notes.map((note) => (
-            <Notice key={note}>{note}</Notice>
-          ))}
+          <Notes notes={output?.notes ?? []} />
           <CountsView counts={output?.counts} isPending={isPending} />
           <Disclosure label="More" className="max-lg:order-1">
             <MoreCounts

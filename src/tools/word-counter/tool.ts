@@ -23,4 +23,4 @@ export const discovery: Discovery = {
     'reading time, word frequency, wc',
 };
 
-export const offers: readonly OfferRule[] = [{ of: ['any-text'], does: 'Count words', place: 1 }];
+export const offers: readonly OfferRule[] = [{ of: ['any-text'], id: 'count', does: 'Count words', place: 1 }];

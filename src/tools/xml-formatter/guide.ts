@@ -4,7 +4,7 @@ export const guide: Guide = {
   search:
     'Format, minify and validate XML in your browser, with errors that name the line and column. Works on large files, and nothing is uploaded.',
   how: [
-    'The document is read token by token and checked as it comes: well-formedness by XML 1.0 (fifth edition) and namespaces. No tree is built, so memory stays flat however large the file is.',
+    'The document is read token by token and checked along the way: well-formedness by XML 1.0 (fifth edition) and namespaces. No tree is built, so memory stays flat however large the file is.',
     'Formatting reads it twice, because only the end of an element shows whether the whitespace in it means something. Errors are reported with their line and column, in plain words.',
   ],
   questions: [

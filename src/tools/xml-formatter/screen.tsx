@@ -1,15 +1,13 @@
 import { BLANK, FILE_NAME, options, xmlFormatter, type XmlAction } from '../../../workers/kernels/xml-formatter/spec';
 import { words } from '../../../workers/kernels/xml-formatter/words';
 import { loadable } from '../../hydration/loadable';
-import { useAppDispatch } from '../../state/hooks';
-import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { FormatBar } from '../../tool-kit/run/run-bar';
-import { FailedRun, RunOutcome } from '../../tool-kit/run/run-outcome';
+import { EmptyOutcome, FailedRun, RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
-import { usePress } from '../../tool-kit/run/use-press';
+import { useClick } from '../../tool-kit/run/use-click';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { Tips } from '../../tool-kit/tips';
@@ -31,22 +29,25 @@ export { options };
 
 export default function XmlFormatterScreen() {
   const tool = useTool(xmlFormatter);
-  const dispatch = useAppDispatch();
   const form = useToolOptions(xmlFormatter.id, options, words);
   const { action } = form.values;
   const run = useSubmit(tool, {
     options: form.values,
     problem: isBlank(tool.input) ? words.messages[BLANK[action]] : undefined,
-    onDone: () => dispatch(toastShown({ title: 'Success', text: DONE[action], tone: 'success', toolId: tool.id })),
   });
-  const press = usePress(run, action, form.change);
+  const click = useClick(run, action, form.change);
   return (
     <ToolLayout
       form={form}
       run={run}
       late={xmlResult}
       outcome={
-        <RunOutcome run={run} errorUnderInput describe={({ action }) => DONE[action].replace(/!$/, '')}>
+        <RunOutcome
+          run={run}
+          errorUnderInput
+          empty={<EmptyOutcome tool={tool} sample={SAMPLE} />}
+          describe={({ action }) => DONE[action].replace(/!$/, '')}
+        >
           {(output) => <xmlResult.Component toolId={tool.id} output={output} />}
         </RunOutcome>
       }
@@ -62,7 +63,7 @@ export default function XmlFormatterScreen() {
       <FailedRun run={run} />
       <FormatBar
         run={run}
-        press={press}
+        click={click}
         fileName={FILE_NAME}
         copied={words.messages.copied}
         options={<ToolOptions form={form} />}

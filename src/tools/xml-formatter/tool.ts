@@ -23,6 +23,6 @@ export const discovery: Discovery = {
 };
 
 export const offers: readonly OfferRule[] = [
-  { of: ['xml'], does: 'Format or check', place: 1 },
-  { of: ['html'], does: 'Format', place: 2 },
+  { of: ['xml'], id: 'format', does: 'Format or check', place: 1 },
+  { of: ['html'], id: 'format', does: 'Format', place: 2 },
 ];

@@ -1,5 +1,5 @@
-// Finds text in a tree, reveals it, names its path, copies values, and expands all.
-import { recordEnd, valueStart } from '../../../../workers/contract/json-tree';
+// Finds text in a tree, reveals it, names its path, copies values, and expands everything.
+import { recordEnd, valueStart } from '../../../../workers/contract/run/json-tree';
 import type { OpenContainer, OpenTree, RowPlace } from './open-tree';
 import type { TreeNode, TreeNodes } from './tree-nodes';
 
@@ -26,7 +26,7 @@ export async function findText(
     signal.throwIfAborted();
     const lower = text.toLowerCase();
     const found = lower.indexOf(sought);
-    // Lowercasing almost never changes the length. If it doesn't, offsets in both texts are the same.
+    // Lowercasing almost never changes a text's length. If the length stays, the offsets in both texts are the same.
     if (found >= 0) return start + encoder.encode((lower.length === text.length ? text : lower).slice(0, found)).length;
   }
   return undefined;
@@ -94,7 +94,7 @@ export async function openAll(nodes: TreeNodes, tree: OpenTree, signal: AbortSig
     if (node.childCount === 0) continue;
     if (left-- === 0) return false;
     const container = tree.open(index, node, top.container);
-    // It has only plain values.
+    // Whether it has only plain values.
     if (node.descendants > node.childCount) pending.push({ container, next: 0 });
   }
   return true;

@@ -1,5 +1,5 @@
-// Which containers of a tree are open, and thereby which node is in which row. Rows are stretches of siblings; an open container
-// ends one, and its children begin another.
+// Knows which containers of a tree are open, and so which node is in which row. Rows are runs of siblings. An open container
+// ends a run, and its children begin another.
 
 /** An open container. The root isn't in the text: its children are the documents. */
 export interface OpenContainer {
@@ -34,7 +34,7 @@ interface Children {
   readonly childCount: number;
 }
 
-/** Changed in place; `rows` are those as it was when they were asked for. */
+/** Changed in place. `rows` is a snapshot from the time of the call. */
 export class OpenTree {
   readonly #root: MutableContainer;
 
@@ -118,7 +118,7 @@ export class TreeRows {
     return stretch.firstRow + node - stretch.firstNode;
   }
 
-  /** The stretches of nodes that these rows show. */
+  /** The runs of nodes that these rows show. */
   nodesOf(from: number, to: number): readonly { readonly from: number; readonly to: number }[] {
     const found = [];
     for (let at = this.#stretchAt(from); at < this.stretches.length; at++) {
@@ -131,7 +131,7 @@ export class TreeRows {
     return found;
   }
 
-  /** The last stretch that begins at the row or before. */
+  /** The last run that begins at or before the row. */
   #stretchAt(row: number): number {
     let [low, high] = [0, this.stretches.length - 1];
     while (low < high) {

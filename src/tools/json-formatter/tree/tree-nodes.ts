@@ -1,5 +1,5 @@
-// The values of a stored tree, read in pages. Only the pages used last stay in memory.
-import { readRecord, RECORD_BYTES, valueStart, type TreeRecord } from '../../../../workers/contract/json-tree';
+// Reads the values of a stored tree in pages. Only the most recently used pages stay in memory.
+import { readRecord, RECORD_BYTES, valueStart, type TreeRecord } from '../../../../workers/contract/run/json-tree';
 import { readBytes } from '../../../tool-kit/rows/blob-rows';
 import { readTexts } from '../../../tool-kit/rows/text-spans';
 
@@ -24,7 +24,7 @@ const SHOWN_BYTES = 200;
 export class TreeNodes {
   readonly count: number;
   readonly #blobs: () => TreeBlobs;
-  /** The one used last is at the end. */
+  /** The most recently used page is last. */
   readonly #pages = new Map<number, Promise<readonly TreeNode[]>>();
   readonly #loaded = new Map<number, readonly TreeNode[]>();
 

@@ -45,7 +45,7 @@ export default function TreeView(props: TreeOf) {
         renderRow={(row) => {
           const place = rows.at(row);
           const node = place && nodes.at(place.node);
-          return node ? <TreeRow {...{ place, node }} onToggle={toggle} /> : '…';
+          return node ? <TreeRow place={place} node={node} onToggle={toggle} /> : '…';
         }}
       />
       {chosen && <ChosenValue key={chosen.node} nodes={nodes} place={chosen} />}

@@ -1,0 +1,19 @@
+// Counts changes of a tool's options in the state, which never sees the options themselves.
+import { useLayoutEffect, useRef } from 'react';
+import { useAppDispatch } from '../../state/hooks';
+import { optionsChanged } from '../../state/inputs';
+
+/** Typed arrays as lists, so that two keys with other bytes differ. */
+const keyOf = (options: unknown) =>
+  JSON.stringify(options, (_, value: unknown) => (value instanceof Uint8Array ? Array.from(value) : value));
+
+export function useOptionsRevision(toolId: string, options: unknown) {
+  const dispatch = useAppDispatch();
+  const key = keyOf(options);
+  const seen = useRef(key);
+  useLayoutEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    dispatch(optionsChanged({ toolId }));
+  }, [dispatch, toolId, key]);
+}

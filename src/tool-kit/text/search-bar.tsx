@@ -1,0 +1,83 @@
+// The search in a result: its button in the head, its field, and the way from match to match.
+import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { formatCount } from '../../lib/format';
+import { IconButton } from '../../ui/icon-button';
+import type { TextSearch } from './use-search';
+
+/** Opens the search; so does Ctrl+F or ⌘+F outside of a field. Pressed in the search itself, the browser's own opens. */
+export function SearchButton({ search }: { search: TextSearch }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const openByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const isInView = (button.current?.getClientRects().length ?? 0) > 0;
+    if (event.defaultPrevented || isInField(event.target) || !isInView) return;
+    event.preventDefault();
+    search.setQuery(search.query ?? '');
+    button.current?.closest('section')?.querySelector<HTMLElement>('[type=search]')?.focus();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => openByKey(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const isOpen = search.query !== undefined;
+  return (
+    <IconButton
+      ref={button}
+      icon={Search}
+      label="Search the result"
+      aria-expanded={isOpen}
+      aria-keyshortcuts="Control+F Meta+F"
+      className="size-9!"
+      onClick={() => search.setQuery(isOpen ? undefined : '')}
+    />
+  );
+}
+
+const isInField = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog') !== null;
+
+export function SearchBar({ search }: { search: TextSearch }) {
+  const { query, setQuery, found, active, go } = search;
+  if (query === undefined) return null;
+  return (
+    <div
+      role="search"
+      aria-label="Result"
+      className="flex items-center gap-1 rounded-md border border-line bg-surface pl-2"
+    >
+      <Search aria-hidden className="size-4 shrink-0 text-muted" />
+      <input
+        type="search"
+        aria-label="Search the result"
+        placeholder="Search the result"
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
+          if (event.key !== 'Escape') return;
+          // Not the run's Cancel.
+          event.preventDefault();
+          setQuery(undefined);
+        }}
+        className="h-9 min-w-0 flex-1 bg-transparent px-1 text-base outline-offset-0 [&::-webkit-search-cancel-button]:hidden md:text-sm pointer-coarse:min-h-touch"
+      />
+      <span role="status" className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">
+        {query !== '' && positionOf(active, found)}
+      </span>
+      <IconButton icon={ChevronUp} label="Previous match" disabled={active === undefined} onClick={() => go(-1)} />
+      <IconButton icon={ChevronDown} label="Next match" disabled={active === undefined} onClick={() => go(1)} />
+      <IconButton icon={X} label="Close the search" onClick={() => setQuery(undefined)} />
+    </div>
+  );
+}
+
+function positionOf(active: number | undefined, { count, isComplete }: TextSearch['found']): string {
+  if (active === undefined) return isComplete ? 'No matches' : 'Searching…';
+  return `${formatCount(active + 1)} of ${formatCount(count)}${isComplete ? '' : '…'}`;
+}
