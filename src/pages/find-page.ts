@@ -1,4 +1,5 @@
 // Finds the page and the tool at an address, and the code that they need.
+import { NOT_SAVED } from '../../workers/contract/site/offline-now';
 import { loadable, type Loadable } from '../hydration/loadable';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { tools } from '../tools/index';
@@ -10,20 +11,32 @@ const TOOL = /^\/tool\/([^/]+)$/;
 
 const withoutEnd = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
-/** The tool whose page this path is. */
+/** The tool at this path. */
 export function toolAt(pathname: string): ToolDefinition | undefined {
   const id = TOOL.exec(withoutEnd(pathname))?.[1];
   return id === undefined ? undefined : findTool(id);
 }
 
-/** Undefined for a tool’s address, and for one that nothing has. */
+/** Undefined for a tool’s address and for an unknown one. */
 export function sitePageAt(pathname: string): SitePage | undefined {
   const path = withoutEnd(pathname);
   return sitePages.find(({ paths }) => paths.includes(path));
 }
 
-/** The parts of the page at this path, from the outside in: those that a click can hit before hydration. */
-export function partsOf(pathname: string): readonly Pick<Loadable, 'load'>[] {
+let notSavedPath: string = NOT_SAVED;
+
+/** Called before the first render if the service worker has shown NOT_SAVED instead of the page at this path. */
+export const showNotSavedAt = (pathname: string): void => void (notSavedPath = pathname);
+
+/**
+ * The path of the page that is shown at this address. NOT_SAVED isn't in the list of pages: it is a variant of the “not found”
+ * page.
+ */
+export const shownAt = (pathname: string): string => (pathname === notSavedPath ? NOT_SAVED : pathname);
+
+/** The parts of the page at this path that a click can hit before hydration, from the outside in. */
+export function partsOf(address: string): readonly Pick<Loadable, 'load'>[] {
+  const pathname = shownAt(address);
   const page = sitePageAt(pathname);
   if (page) return [pageModule(page.folder)];
   if (!TOOL.test(withoutEnd(pathname))) return [pageModule('not-found')];
@@ -31,7 +44,7 @@ export function partsOf(pathname: string): readonly Pick<Loadable, 'load'>[] {
   return [pageModule('tool'), tool ? toolScreen(tool.id) : toolNotFound];
 }
 
-/** Shown at an address without a page. */
+/** The 404 page. */
 export const toolNotFound = loadable(() => import('./tool/tool-not-found'));
 
 const screens: ReadonlyMap<string, Loadable> = new Map(tools.map((tool) => [tool.id, loadable(tool.screen)]));

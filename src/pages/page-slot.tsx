@@ -9,7 +9,10 @@ const modules = import.meta.glob<{ default: ComponentType }>('./*/page.tsx');
 
 const pages = new Map<string, Loadable>();
 
-/** The code of a page, loaded when it is first shown. One and the same for each folder, so that a page keeps its state while it is shown. */
+/**
+ * A page's code, loaded when the page is first shown. There is one component per folder, so that a page keeps its state while
+ * it is shown.
+ */
 export function pageModule(folder: string): Loadable {
   const known = pages.get(folder);
   if (known) return known;
@@ -22,7 +25,7 @@ export function pageModule(folder: string): Loadable {
 
 interface PageSlotProps {
   folder: string;
-  /** Called when the page itself is shown, not its placeholder. */
+  /** Called when the page itself is shown, and not for its placeholder. */
   onArrival: () => void;
 }
 
@@ -36,13 +39,13 @@ export function PageSlot({ folder, onArrival }: PageSlotProps) {
   );
 }
 
-/** Inside the boundary: its effect runs with those of the page, once all of it is there. */
+/** Inside the boundary, so its effect runs with the page's effects, once all of the page is rendered. */
 function Arrival({ onArrival }: Pick<PageSlotProps, 'onArrival'>) {
   useEffect(onArrival, [onArrival]);
   return null;
 }
 
-/** A page in the list: its metadata is known before its code has loaded. */
+/** A page in the list. Its metadata is known before its code has loaded. */
 export function ListedPage({ page, onArrival }: { page: SitePage; onArrival: () => void }) {
   usePageHead(headOfPage(page));
   return <PageSlot folder={page.folder} onArrival={onArrival} />;

@@ -1,4 +1,4 @@
-// A part of a page with a heading, and cards that say one thing each: a feature, a reason, a value.
+// A part of a page with a heading, and cards with one statement each: a feature, a reason, a value.
 import { useId, type ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Card } from '../ui/card';
@@ -21,7 +21,7 @@ export interface Fact {
   readonly text: string;
 }
 
-/** As many columns as fit into the page's column, up to three: for two or four facts, two. */
+/** As many columns as fit, up to three. Two or four facts get two columns. */
 export function FactCards({ facts }: { facts: readonly Fact[] }) {
   const columns = facts.length % 2 === 0 ? '@xl:grid-cols-2' : '@3xl:grid-cols-3';
   return (

@@ -1,17 +1,17 @@
-// Every page of the site but the tools': router, sidebar, search engines and the build read this list.
+// All pages of the site except the tools'. Router, sidebar, search engines and the build read this list.
 import { CONFIRMATION_PAGE } from '../forms/endpoints';
 import { aiTools } from '../tools/ai-tools';
 
 export interface SitePage {
-  /** Its folder here, in which `page.tsx` shows it. */
+  /** The folder with its `page.tsx`. */
   readonly folder: string;
-  /** The first is the address by which it is known. */
+  /** The first address is the canonical one. */
   readonly paths: readonly [string, ...string[]];
-  /** Without the site's name, which is appended. The home page has no title of its own. */
+  /** Without the site's name, which is appended. The home page has no title. */
   readonly title?: string;
   /** Follows the title in the document's title. */
   readonly tagline?: string;
-  /** False for what search engines must leave out. */
+  /** False if search engines must omit the page. */
   readonly indexed: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The limits that “Any size” has, as the home page and the About page list them.
+// The exceptions to “Any size”, as the home page and the About page list them.
 import { tools } from '../tools/index';
 
 export function SizeLimitList() {

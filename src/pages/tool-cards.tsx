@@ -1,4 +1,4 @@
-// Tools as cards. A card's one link covers all of it.
+// Tools as cards. Each card has one link, which covers all of it.
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { aiTools } from '../tools/ai-tools';
 interface LinkCardProps {
   /** 20 pixels square. */
   icon: ReactNode;
-  /** In the corner: a category, a state. */
+  /** In the corner: a category or a state. */
   aside: string;
   title: string;
   description: string;
@@ -34,11 +34,11 @@ function LinkCard({ icon, aside, title, description, to, action }: LinkCardProps
       <p className="mt-1 mb-5 text-sm text-muted">{description}</p>
       <Link
         to={to}
-        // Without it, the name would have a space before the colon, because hidden text is a separate box.
+        // Without this space, the name would have one before the colon, because hidden text is a separate box.
         aria-label={`${action}: ${title}`}
         className="mt-auto inline-flex items-center gap-1.5 self-start rounded-sm text-sm font-medium text-accent after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
       >
-        {/* Search engines go by the text. */}
+        {/* Search engines read the text of the link. */}
         <span>
           {action}
           <span className="sr-only">: {title}</span>
@@ -67,14 +67,16 @@ export function ToolGrid({ tools, pathOf = toolPath }: ToolGridProps) {
   );
 }
 
-/** A card that isn't hydrated must not render again because of changes around it. */
+/** A card that isn't hydrated must not be rendered again when something around it changes. */
 const ToolCard = memo(function ToolCard({ tool, to }: { tool: ToolDefinition; to: string }) {
   const { id, category, title, description } = tool;
   return (
     <HydratedInView className="grid">
       <LinkCard
         icon={<ToolIconSlot toolId={id} />}
-        {...{ title, description, to }}
+        title={title}
+        description={description}
+        to={to}
         aside={category}
         action="Use Tool"
       />

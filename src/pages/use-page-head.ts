@@ -1,5 +1,5 @@
-// The head of the document for each page, which stays in step with the page that is shown. On the first page the build has written it
-// already. The title begins with a prefix while a tool runs: its percentage.
+// The document's head for the current page. For the first page, the build has already written it. While a tool runs, its
+// percentage precedes the title.
 import { useEffect } from 'react';
 import { settings } from '../settings';
 import type { ToolDefinition } from '../tool-kit/define-tool';
@@ -33,7 +33,7 @@ export function headOfPage(page: SitePage): PageHead {
   };
 }
 
-/** For an unknown address. */
+/** Used at an unknown address. */
 export const headOfNothing = (title: string): PageHead => ({
   title: fullTitle({ title }),
   canonical: undefined,
@@ -62,8 +62,8 @@ function setTag(tag: 'meta' | 'link', name: string, key: string, value: string |
 }
 
 /**
- * Written by the build for the page that was asked for: only search engines read it, and they ask for each page. Trusted Types let
- * no script element be written here, not even data.
+ * The build has written these for each page, and only search engines read them, by requesting each page. So they don't change
+ * here. Trusted Types would forbid writing a script element anyway, even one with data.
  */
 const removeSearchData = () => {
   const data = document.head.querySelectorAll('script[type="application/ld+json"], meta[name=description]');
@@ -80,7 +80,7 @@ export function usePageHead({ title, canonical, indexed }: PageHead) {
   }, [canonical, indexed]);
 }
 
-/** Gives the page's h1 the focus, from where keyboard and screen reader go on. The page does not move. */
+/** Focuses the page's h1, so that keyboards and screen readers continue from there. The page doesn't scroll. */
 export const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
 let prefix = '';
@@ -90,7 +90,7 @@ const show = () => {
   document.title = prefix + title;
 };
 
-/** The page's own, without the prefix. */
+/** The page's own title, without a prefix. */
 export const pageTitle = () => title;
 
 /** '' removes the prefix. Waits for the first page's title. */

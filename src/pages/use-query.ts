@@ -7,7 +7,7 @@ const NOTHING = new URLSearchParams();
 
 export function useQuery(): URLSearchParams {
   const [params] = useSearchParams();
-  // The same object where nothing is there: most pages are then not rendered a second time.
+  // Returns the same object if the query is empty, so that most pages don't render a second time.
   const query = params.size === 0 ? NOTHING : params;
   return useSyncExternalStore(
     never,

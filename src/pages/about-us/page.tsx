@@ -31,14 +31,14 @@ export const values: readonly Fact[] = [
   },
 ];
 
-/** The people behind the site, by role. The site's owner should edit them. */
+/** The people behind the site, by role. A site's owner should edit this. */
 const team = [
   { role: 'Engineering', text: 'Builds the tools, benchmarks them against native programs and tests every promise.' },
   { role: 'Design', text: 'Makes every tool clear at first glance, on a phone or with just a keyboard.' },
   { role: 'Support', text: 'Reads and answers every message and idea.' },
 ] as const;
 
-/** True figures only: the first is counted, and the site's tests enforce the others. */
+/** Only true figures: the first one is counted, and tests of the site enforce the others. */
 const figures = [
   { figure: String(tools.length), text: tools.length === 1 ? 'tool in the catalog' : 'tools in the catalog' },
   { figure: '0 bytes', text: 'of your tool input sent to a server' },

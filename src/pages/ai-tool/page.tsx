@@ -20,7 +20,7 @@ export default function AiToolPage() {
   const tool = aiTools.find(({ path }) => matchPath(path, pathname));
   const teaser = tool && teasers[tool.id];
   if (!teaser) throw new Error(`${pathname} has no AI tool`);
-  return <Announced key={tool.id} {...{ tool, teaser }} />;
+  return <Announced key={tool.id} tool={tool} teaser={teaser} />;
 }
 
 function Announced({ tool, teaser }: { tool: AiTool; teaser: Teaser }) {
@@ -47,7 +47,7 @@ function Announced({ tool, teaser }: { tool: AiTool; teaser: Teaser }) {
         <p className="max-w-[60ch] text-muted">This is how it may look. It doesn’t work yet.</p>
         <PreviewInterface preview={teaser.preview} />
       </Section>
-      <About {...{ name, teaser }} />
+      <About name={name} teaser={teaser} />
     </div>
   );
 }
@@ -89,7 +89,7 @@ const icons: Record<PreviewAction, LucideIcon> = {
 
 const ignored = () => undefined;
 
-/** Everything in it is disabled. */
+/** All of its controls are disabled. */
 function PreviewInterface({ preview }: { preview: Preview }) {
   const { input, choices, output, actions } = preview;
   const [first, ...others] = actions;
@@ -99,7 +99,14 @@ function PreviewInterface({ preview }: { preview: Preview }) {
         <TextArea {...input} rows={5} disabled />
         <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
           {choices.map(({ label, value }) => (
-            <Select key={label} {...{ label, value }} options={[{ value, label: value }]} onChange={ignored} disabled />
+            <Select
+              key={label}
+              label={label}
+              value={value}
+              options={[{ value, label: value }]}
+              onChange={ignored}
+              disabled
+            />
           ))}
         </div>
         {first && <PreviewButton action={first} variant="primary" />}
@@ -118,7 +125,7 @@ function PreviewInterface({ preview }: { preview: Preview }) {
 
 function PreviewButton({ action, variant }: { action: PreviewAction; variant: 'primary' | 'secondary' }) {
   return (
-    <Button {...{ variant }} icon={icons[action]} disabled className="self-start">
+    <Button variant={variant} icon={icons[action]} disabled className="self-start">
       {action}
     </Button>
   );

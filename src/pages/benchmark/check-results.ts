@@ -6,7 +6,7 @@ import type { Verdict } from './report';
 
 const COMPARED_BYTES = 1 << 20;
 
-/** Whether both are the same, byte for byte in UTF-8. Reads a piece at a time. */
+/** Whether both are equal, byte for byte in UTF-8. Reads a piece at a time. */
 export async function isSame(one: Content, other: Content): Promise<boolean> {
   const [a, b] = [new Blob([one]), new Blob([other])];
   if (a.size !== b.size) return false;
@@ -52,13 +52,13 @@ export async function checkResults(
       if (reference === undefined) add('reference');
       else if (await isSame(reference, own)) add('equal');
       else add(work.isOwn ? 'different' : 'wrong');
-      // A blob of ours may be a file that its release removes.
+      // A Blob of ours may be a file that is removed when the result is released.
       reference ??= contender.isOurs ? await new Response(own).blob() : own;
       release?.();
     } catch (error) {
       signal.throwIfAborted();
       console.warn(error);
-      // Our own errors are written for visitors, those of libraries are not.
+      // Our own error messages are written for visitors, but those of libraries aren't.
       add('none', contender.isOurs && error instanceof Error ? error.message : 'didn’t finish in this browser');
     }
   }

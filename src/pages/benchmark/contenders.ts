@@ -1,5 +1,5 @@
-// The contenders of each job: our kernel, in its worker as on its tool’s page, and other sites’ way, on the page’s thread as
-// they do it. This code and its libraries load with Start and are not cached offline.
+// The contenders of each job: our kernel, in its worker as on its tool’s page, and the way other sites do it, on the page’s
+// thread. This code and its libraries load with Start and aren't cached for offline use.
 import WordArray from 'crypto-js/lib-typedarrays';
 import cryptoMd5 from 'crypto-js/md5';
 import cryptoSha256 from 'crypto-js/sha256';
@@ -8,10 +8,10 @@ import { md5, sha256 } from 'hash-wasm';
 import { marked } from 'marked';
 import { nanoid } from '@reduxjs/toolkit';
 import { v4 } from 'uuid';
-import type { KernelSpec } from '../../../workers/contract/kernel';
-import type { InWords } from '../../../workers/contract/message';
-import type { Stored } from '../../../workers/contract/sink';
-import type { KernelInput, Source } from '../../../workers/contract/source';
+import type { KernelSpec } from '../../../workers/contract/run/kernel';
+import type { InWords } from '../../../workers/contract/run/message';
+import type { Stored } from '../../../workers/contract/run/sink';
+import type { KernelInput, Source } from '../../../workers/contract/run/source';
 import type { Base64Options, Base64Output } from '../../../workers/kernels/base64-encoder/spec';
 import type { CompareOptions, DiffOutput } from '../../../workers/kernels/diff-checker/spec';
 import type { AlgorithmId, HashOptions, HashOutput } from '../../../workers/kernels/hash-generator/spec';
@@ -36,16 +36,16 @@ export interface Made {
 export interface Contender {
   readonly name: string;
   readonly isOurs: boolean;
-  /** It takes unreasonably long, or refuses, beyond this size. */
+  /** The largest input. Beyond it, the contender takes unreasonably long or refuses. */
   readonly maxBytes?: number;
-  /** Rejects with the signal’s reason once it is aborted, as far as it can be interrupted. */
+  /** Rejects with the signal’s reason once it is aborted, as far as the contender can be interrupted. */
   readonly run: (work: Work, signal: AbortSignal) => Promise<Made>;
 }
 
 export interface Job {
-  /** Independent ones first: the other results are compared with the first. */
+  /** Our kernel’s independent alternatives come first, because the other results are compared with the first one. */
   readonly contenders: readonly Contender[];
-  /** The part of a result that all contenders must agree on. By default all of it. */
+  /** The part of a result that must be equal for all contenders. By default all of it. */
   readonly agreed?: (content: Content, work: Work) => Promise<Content>;
 }
 
@@ -55,8 +55,9 @@ export interface KernelServices {
 }
 
 /**
- * A kernel by its id, with its types. The specs themselves would be split from the chunks of their tools if this code shared them, which
- * costs every visitor some kilobytes. They only add limits and the choice of a lane, and every kernel here runs in its own worker.
+ * A kernel by its id, with its types. If this code imported the specs, Vite would split them from their tools’ chunks, which
+ * costs every visitor some kilobytes. The specs only add limits and the choice of a lane, and here every kernel runs in a
+ * separate worker.
  */
 const kernel = <Input extends KernelInput, Options, Output>(id: string): KernelSpec<Input, Options, Output> => ({
   id,
@@ -92,10 +93,10 @@ const LINES: DedupOptions = {
   counts: false,
 };
 
-/** The Markdown editor takes no more. */
+/** The Markdown editor’s limit. */
 const LARGEST_MARKDOWN = 10_000_000;
 
-/** Slow libraries would take minutes beyond it. */
+/** Beyond this size, slow libraries take minutes. */
 const SLOW_BYTES = 16_100_000;
 
 const peer = (name: string, make: (work: Work) => Content | Promise<Content>, maxBytes?: number): Contender => ({
@@ -113,7 +114,7 @@ const countOf = ({ bytes }: Work) => Math.ceil(bytes / UUID_BYTES);
 const contentOf = (stored: Stored): Content =>
   stored.stored === 'blob' ? stored.blob : stored.stored === 'text' ? stored.text : '';
 
-/** One of our tools. `read` gives the content of an output, and everything that it stored. */
+/** One of our tools. `read` returns an output’s content and everything that it stored. */
 function ours<Input extends KernelInput, Options, Output>(
   { client, artifacts }: KernelServices,
   spec: KernelSpec<Input, Options, Output>,
@@ -151,7 +152,7 @@ function oursHash(services: KernelServices, id: AlgorithmId): Contender {
   return ours(services, hash, start, ({ hashed: [first] }) => ({ content: first?.digests[id] ?? '' }));
 }
 
-// Its types don’t say that it takes typed arrays.
+// It takes typed arrays, although its types don’t include them.
 const words: { create(bytes: unknown): CryptoJS.lib.WordArray } = WordArray;
 
 function readAsBase64(file: Blob): Promise<string> {
@@ -200,7 +201,7 @@ const uuidLines = (make: () => string) => (work: Work) => {
 
 const V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** Random results can only agree on their count and form (RFC 9562, section 5.4). A piece of whole lines is read at a time. */
+/** Random results can only be equal in count and form (RFC 9562, section 5.4). Reads a piece of whole lines at a time. */
 async function formOfUuids(content: Content): Promise<string> {
   const file = new Blob([content]);
   const lineBytes = UUID_BYTES * 10_000;
@@ -216,13 +217,13 @@ async function formOfUuids(content: Content): Promise<string> {
 
 const toText = (content: Content) => (typeof content === 'string' ? content : content.text());
 
-/** A line break at the end of a text doesn’t count as a difference. */
+/** A line break at the end of a text isn’t a difference. */
 async function withoutLastBreak(content: Content): Promise<Content> {
   if (typeof content === 'string') return content.replace(/\n$/, '');
   return (await content.slice(-1).text()) === '\n' ? content.slice(0, -1) : content;
 }
 
-/** Our preview adds where each block and heading is, for scrolling and links. */
+/** Our preview also marks where each block and heading is, for scrolling and links. */
 const withoutPlaces = async (content: Content) =>
   (await toText(content)).replace(/ (?:data-line|id)="[^"]*"/g, '').trim();
 

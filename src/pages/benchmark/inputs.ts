@@ -4,11 +4,11 @@ import type { JobId } from './settings';
 
 /** A contender’s input. */
 export interface Work {
-  /** None to generate UUIDs, two to compare texts, and one otherwise. */
+  /** The number of files: none for UUIDs, two for a comparison, otherwise one. */
   readonly files: readonly Blob[];
   /** Bytes of all files, or of the UUIDs. */
   readonly bytes: number;
-  /** The visitor’s own file: nothing is known about its content. */
+  /** The visitor’s own file, whose content is unknown. */
   readonly isOwn: boolean;
 }
 
@@ -19,7 +19,7 @@ const WIDE = ['naïve', 'Grüße', '世界', 'été', '😀'];
 /** A UUID and its line break. */
 export const UUID_BYTES = 37;
 
-/** Calls `write` with the next piece of text, some kilobytes at most, for as long as it is called. */
+/** Calls `write` repeatedly with the next piece of text, of at most some kilobytes. */
 type Writer = (random: () => number) => string;
 
 function prose(random: () => number, words = 12): string {
@@ -31,7 +31,7 @@ function prose(random: () => number, words = 12): string {
   return Array.from({ length: words }, word).join(' ');
 }
 
-/** Half of the lines have been there before. */
+/** Half of the lines occurred before. */
 function lineWriter(): Writer {
   let [count, last] = [0, ''];
   return (random) => {
@@ -40,7 +40,7 @@ function lineWriter(): Writer {
   };
 }
 
-/** One document. Numbers and texts are in the form of `JSON.stringify`, so that formatting changes only whitespace. */
+/** One document. Numbers and texts have the form of `JSON.stringify`, so formatting changes only whitespace. */
 function jsonWriter(): Writer {
   let count = 0;
   return (random) => {
@@ -69,7 +69,7 @@ function markdownWriter(): Writer {
 
 const yieldToPage = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** About a frame’s worth of text at a time, so that the page stays responsive. */
+/** About as much text as fits into a frame’s time, so that the page stays responsive. */
 const PIECE = 256 * 1024;
 
 /** A file of at least this many bytes. @throws the signal’s reason once it is aborted */

@@ -1,12 +1,12 @@
-// Measures on the page’s own thread: how long a contender takes, how long the page stands still meanwhile, and how fast the
-// machine is.
+// Measures on the page’s own thread: how long a contender takes, how long the page freezes meanwhile, and how fast the machine
+// is.
 import type { Contender } from './contenders';
 import type { Work } from './inputs';
 
-/** Resolves after the next frame is painted, which is never while the tab is hidden. */
+/** Resolves after the next frame is painted. While the tab is hidden, that is never. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Lets the page paint and answer clicks. */
+/** Lets the page paint and respond to clicks. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
@@ -37,7 +37,7 @@ async function watchFrames(): Promise<{ end(): Promise<number> }> {
   };
 }
 
-/** Chromium’s measure of the page’s JavaScript heap in bytes. It has nothing of workers. */
+/** Chromium’s measure of the page’s JavaScript heap in bytes. Workers aren't included. */
 function heapBytes(): number | undefined {
   const { memory } = performance as { readonly memory?: { readonly usedJSHeapSize: number } };
   return memory?.usedJSHeapSize;

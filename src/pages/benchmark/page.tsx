@@ -41,7 +41,10 @@ export default function BenchmarkPage() {
           <Running {...status} onCancel={cancel} />
         ) : (
           <SettingsForm
-            {...{ settings, change, file, setFile }}
+            settings={settings}
+            change={change}
+            file={file}
+            setFile={setFile}
             onStart={() => void start(settings, settings.size === 'file' ? file : undefined)}
           />
         )}
@@ -67,7 +70,7 @@ export default function BenchmarkPage() {
       )}
       {!isRunning && (report ?? saved) && (
         <Suspense>
-          <results.Component {...{ report, saved }} />
+          <results.Component report={report} saved={saved} />
         </Suspense>
       )}
       <HowItMeasures />
@@ -178,7 +181,7 @@ interface RunningProps extends Extract<Status, { kind: 'running' }> {
 
 function Running({ progress, isCanceling, onCancel }: RunningProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus is no longer there.
   useEffect(() => button.current?.focus(), []);
   return (
     <>

@@ -1,10 +1,10 @@
-// A pointer along a ruler that the page’s own thread moves, frame by frame, so that it stops exactly when the page does. A CSS
-// animation would run on in another thread.
+// A pointer that the page’s own thread moves along a ruler, frame by frame, so it stops exactly when the page freezes. A CSS
+// animation would continue in another thread.
 import { useEffect, useRef } from 'react';
 
 const LAP_MS = 2_000;
 
-/** Those who asked for less motion see the clock alone. */
+/** Visitors who asked for less motion see only the clock. */
 export function Pulse() {
   const pointer = useRef<HTMLDivElement>(null);
   const clock = useRef<HTMLSpanElement>(null);

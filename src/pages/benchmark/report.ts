@@ -1,53 +1,88 @@
 // A run of the benchmark page as data, for downloads, uploads, display and comparison.
 import * as v from 'valibot';
 import { driftReasons, medianEstimate, median, ratioOfRuns, shiftBetween, type Estimate } from '../../lib/statistics';
+import { NOT_SHOWN } from '../../lib/fits-field';
 import { formatBytes } from '../../lib/format';
-import { JOB_IDS, JOB_LABELS } from './settings';
+import { JOB_IDS, JOB_LABELS, options, SIZES } from './settings';
 
-const positive = v.pipe(v.number(), v.finite(), v.gtValue(0));
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+/** The size limit of a file. A report of nine tools with 50 rounds has a quarter of it. */
+export const REPORT_LIMIT = 1_000_000;
+
+// A saved report may come from anywhere, so values are limited to what fits on the page.
+const MOST_ROWS = 20;
+const MOST_CALIBRATIONS = 1_000;
+const within = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+const amount = within(0, Number.MAX_SAFE_INTEGER);
+const milliseconds = within(1e-6, 1e9);
+const rounds = v.pipe(v.number(), v.integer(), within(options.shape.rounds.min, options.shape.rounds.max));
+const amounts = v.pipe(v.array(amount), v.maxLength(options.shape.rounds.max));
+const calibrations = v.pipe(v.array(milliseconds), v.minLength(1), v.maxLength(MOST_CALIBRATIONS));
+
+/** One line, without characters that reverse the text after them. */
+const line = v.pipe(
+  v.string(),
+  v.maxLength(1000),
+  v.transform((text) => text.replace(new RegExp(NOT_SHOWN, 'gu'), '\ufffd')),
+);
+const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
 
 /**
- * `equal` and `wrong` compare a result with that of the job’s first contender, which is `reference`. Nothing is known about the
- * visitor’s own file, so there a result that differs is `different`. `alone`: no other contender had a result.
+ * `equal` and `wrong` compare a result with that of the job’s first contender, which is the `reference`. The visitor’s own file
+ * has unknown content, so a result that differs there is `different`. `alone` means that no other contender had a result.
  */
 const VERDICTS = ['reference', 'equal', 'wrong', 'different', 'alone', 'none'] as const;
 
-const rowSchema = v.object({
-  contender: v.string(),
+const rowFields = v.object({
+  contender: line,
   isOurs: v.boolean(),
   /** Bytes of input per second, one for each round. */
-  speeds: v.array(positive),
+  speeds: v.pipe(v.array(within(1e-3, 1e15)), v.maxLength(options.shape.rounds.max)),
   /** Milliseconds: the longest time between two frames of the page, one for each round. */
-  stillMs: v.array(amount),
+  stillMs: amounts,
   /** The largest growth of the page’s heap in bytes, one value per round; empty if the browser doesn’t report it. */
-  heapGrowth: v.array(amount),
+  heapGrowth: amounts,
   verdict: v.picklist(VERDICTS),
   /** Why there are no figures. */
-  problem: v.optional(v.string()),
+  problem: v.optional(line),
 });
+
+const rowSchema = v.pipe(
+  rowFields,
+  v.check(
+    ({ speeds, stillMs, problem }) => stillMs.length === speeds.length && (speeds.length > 0 || problem !== undefined),
+  ),
+);
+
+const rowsSchema = v.pipe(
+  v.array(rowSchema),
+  v.maxLength(MOST_ROWS),
+  v.check((rows) => areDistinct(rows.map(({ contender }) => contender))),
+);
 
 export const reportSchema = v.object({
   format: v.literal('toolyard-benchmark-1'),
   /** ISO 8601. */
-  madeAt: v.string(),
-  /** Commit of the site; empty if it has none. */
-  build: v.string(),
-  browser: v.string(),
-  cores: v.nullable(v.number()),
+  madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** The site’s commit, or empty if it has none. */
+  build: line,
+  browser: line,
+  cores: v.nullable(amount),
   /** GiB as rounded by the browser; null if it doesn’t report it. */
-  memoryGib: v.nullable(v.number()),
-  size: v.string(),
-  rounds: v.number(),
-  roundMs: v.number(),
+  memoryGib: v.nullable(amount),
+  size: v.picklist(SIZES),
+  rounds,
+  roundMs: within(options.shape.roundMs.min, options.shape.roundMs.max),
   /** Milliseconds of each run of a loop of fixed work. */
   calibration: v.object({
     /** Milliseconds: the longest time between two frames of the page while nothing ran. */
     idleStillMs: amount,
-    before: v.pipe(v.array(positive), v.minLength(1)),
-    after: v.pipe(v.array(positive), v.minLength(1)),
+    before: calibrations,
+    after: calibrations,
   }),
-  jobs: v.array(v.object({ id: v.picklist(JOB_IDS), bytes: amount, rows: v.array(rowSchema) })),
+  jobs: v.pipe(
+    v.array(v.object({ id: v.picklist(JOB_IDS), bytes: amount, rows: rowsSchema })),
+    v.check((jobs) => areDistinct(jobs.map(({ id }) => id))),
+  ),
 });
 
 export type Report = v.InferOutput<typeof reportSchema>;
@@ -55,7 +90,7 @@ export type ReportJob = Report['jobs'][number];
 export type ReportRow = ReportJob['rows'][number];
 export type Verdict = ReportRow['verdict'];
 
-/** Undefined for a text that is no report. */
+/** Undefined if the text isn’t a report. */
 export function parseReport(text: string): Report | undefined {
   try {
     const parsed = v.safeParse(reportSchema, JSON.parse(text));
@@ -83,7 +118,7 @@ export function speedText({ speeds }: ReportRow): { readonly value: string; read
 
 const ms = (value: number) => `${Math.round(value).toLocaleString('en')} ms`;
 
-/** The longest standstill of a typical round, and of all. */
+/** The longest freeze of a typical round, and of all rounds. */
 export const stillTexts = ({ stillMs }: ReportRow) => ({
   typical: ms(median(stillMs)),
   longest: ms(Math.max(...stillMs)),
@@ -140,15 +175,15 @@ export function reportMarkdown(report: Report): string {
 export interface ComparedRow {
   readonly job: string;
   readonly contender: string;
-  /** How many times as fast the second report’s contender is; undefined with fewer than two rounds. */
+  /** How many times as fast the contender is in the second report. Undefined with fewer than two rounds. */
   readonly ratio: Estimate | undefined;
   readonly outcome: 'faster' | 'slower' | 'not distinguishable' | 'not judged';
 }
 
-/** Fewer have no interval of the median either. */
+/** With fewer rounds, the median has no interval either. */
 const FEWEST = 6;
 
-/** The figures of jobs, sizes and contenders that both reports have. Nothing is judged with fewer than six rounds. */
+/** The figures that both reports have. None is judged with fewer than six rounds. */
 export function compareReports(before: Report, after: Report): readonly ComparedRow[] {
   const pairs = before.jobs.flatMap((job) => {
     const other = after.jobs.find(({ id, bytes }) => id === job.id && bytes === job.bytes);

@@ -13,6 +13,7 @@ import {
   jobTitle,
   machineText,
   parseReport,
+  REPORT_LIMIT,
   reportMarkdown,
   speedText,
   stillTexts,
@@ -38,7 +39,7 @@ interface ResultsProps {
   saved: File | undefined;
 }
 
-/** `null` is a file that is no report. */
+/** `null` if the file isn’t a report. */
 function useSavedReport(file: File | undefined): Report | null | undefined {
   const [read, setRead] = useState<{ readonly file: File; readonly report: Report | null }>();
   useEffect(() => {
@@ -47,7 +48,8 @@ function useSavedReport(file: File | undefined): Report | null | undefined {
     const show = (text: string) => {
       if (isCurrent) setRead({ file, report: parseReport(text) ?? null });
     };
-    file.text().then(show, () => show(''));
+    const text = file.size > REPORT_LIMIT ? Promise.resolve('') : file.text();
+    text.then(show, () => show(''));
     return () => {
       isCurrent = false;
     };
@@ -103,14 +105,14 @@ function ReportSection({ title, report }: { title: string; report: Report }) {
   );
 }
 
-/** On a phone, a row is a small grid, and its cells say what they are. */
+/** On a phone, each row is a small grid with labeled cells. */
 const head = 'py-2 pr-4 text-left align-bottom text-xs font-medium text-muted last:pr-0';
 const cell = '@2xl:py-2.5 @2xl:pr-4 align-top text-sm last:pr-0';
 const onlyWide = 'hidden @2xl:table-cell';
 const rightOnPhone = 'text-right @2xl:text-left';
 const rowClasses = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3 @2xl:table-row';
 
-/** Columns of equal width in every table, so that tables can be read across. */
+/** The columns have the same width in every table, so tables can be compared. */
 function FigureTable({ title, heads, children }: { title: string; heads: readonly ReactNode[]; children: ReactNode }) {
   return (
     <table className="block w-full table-fixed border-b border-line @2xl:table">

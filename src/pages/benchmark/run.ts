@@ -23,7 +23,7 @@ export interface Run {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** A new order for each round, so that no contender always follows the same one (Fisher–Yates). */
+/** A new order for each round, so that no contender always runs after the same one (Fisher–Yates). */
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const order = [...items];
   for (let left = order.length; left > 1; left--) {
@@ -65,7 +65,7 @@ async function runJob(id: JobId, job: Job, { settings, file, signal }: Run, onSh
   return { id, bytes: work.bytes, rows: entrants.map(rowOf) };
 }
 
-/** Rejects with the signal’s reason once it is aborted, after the step of a library that can’t be interrupted. */
+/** Rejects with the signal’s reason once it is aborted. A library’s step that can’t be interrupted ends first. */
 export async function runBenchmark(run: Run): Promise<Report> {
   const { settings, services, signal, onProgress } = run;
   const jobs = createJobs(services);

@@ -1,5 +1,5 @@
 // The settings of the benchmark page. The address’s fragment has them, so that a link opens the page with the same settings.
-import { choice, choices, defineOptions, number, type OptionsOf } from '../../../workers/contract/options';
+import { choice, choices, defineOptions, number, type OptionsOf } from '../../../workers/contract/options/options';
 
 /** In the order shown. */
 export const JOB_LABELS = {
@@ -18,13 +18,13 @@ export type JobId = keyof typeof JOB_LABELS;
 
 export const JOB_IDS = Object.keys(JOB_LABELS) as readonly JobId[];
 
-/** They make their own input: two versions of a text, or none. */
+/** Jobs that make their own input: two versions of a text, or none at all. */
 export const WITHOUT_FILE: readonly JobId[] = ['diff', 'uuid'];
 
 /** Megabytes of 1,000,000 bytes, or the visitor’s file. */
 export const SIZES = ['1', '16', '256', 'file'] as const;
 
-/** `roundMs` is the least time of a contender’s round, in milliseconds. Only links change it. */
+/** `roundMs` is the minimum duration of a contender’s round, in milliseconds. Only links change it. */
 export const options = defineOptions({
   jobs: choices(JOB_IDS, JOB_IDS),
   size: choice(SIZES),
@@ -34,7 +34,7 @@ export const options = defineOptions({
 
 export type Settings = OptionsOf<typeof options>;
 
-/** A phone is slower and has a battery: fewer tools, and no more rounds than an interval needs. */
+/** A phone is slower and runs on a battery, so it gets fewer tools, and only as many rounds as an interval needs. */
 export const PHONE: Settings = { ...options.defaults, jobs: ['sha256', 'json', 'lines'], rounds: 6 };
 
 export const jobsOf = ({ jobs, size }: Settings): readonly JobId[] =>

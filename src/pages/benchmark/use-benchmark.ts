@@ -7,7 +7,7 @@ import type { Report } from './report';
 import type { Progress } from './run';
 import { options, PHONE, type Settings } from './settings';
 
-/** Loads with Start, with the libraries of other sites. */
+/** Loads with Start, together with the libraries of other sites. */
 const lab = lateModule(() => import('./run'));
 
 export type Status =
@@ -18,7 +18,7 @@ export type Status =
   | { readonly kind: 'not loaded' }
   | { readonly kind: 'failed' };
 
-/** Keeps a phone’s screen on. A browser without it, or with little battery, runs the benchmark anyway. */
+/** Keeps a phone’s screen on. If the browser can’t, or the battery is low, the benchmark runs anyway. */
 async function keepScreenOn(): Promise<() => void> {
   const { wakeLock } = navigator as { readonly wakeLock?: WakeLock };
   const lock = await wakeLock?.request('screen').catch(() => undefined);
@@ -30,7 +30,7 @@ const onHashChange = (notify: () => void) => {
   return () => window.removeEventListener('hashchange', notify);
 };
 
-/** The prerendered page has the defaults; those of a link, or of a phone, follow after hydration. */
+/** The prerendered page has the defaults. Settings from a link, or for a phone, follow after hydration. */
 function useInitialSettings(): Settings {
   const fragment = useSyncExternalStore(
     onHashChange,
@@ -65,7 +65,7 @@ export function useBenchmark() {
   const controller = useRef<AbortController>(undefined);
   const client = useClient();
   const artifacts = useArtifacts();
-  // A run ends with the page.
+  // Leaving the page ends the run.
   useEffect(() => () => controller.current?.abort(), []);
 
   async function start(settings: Settings, file: File | undefined) {

@@ -1,5 +1,5 @@
 declare module 'virtual:command-reference' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module can't import from a relative path
-  const reference: import('../../../workers/contract/command').CommandReference;
+  const reference: import('../../../workers/contract/options/command').CommandReference;
   export default reference;
 }

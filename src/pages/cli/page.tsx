@@ -1,5 +1,5 @@
 import { Bot, Terminal, Workflow } from 'lucide-react';
-import type { HelpRow } from '../../../workers/contract/command';
+import type { HelpRow } from '../../../workers/contract/options/command';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { loadable, useLoadSoon } from '../../hydration/loadable';
 import { Card } from '../../ui/card';
@@ -8,7 +8,7 @@ import { FactCards, type Fact, Section } from '../section';
 import { examples } from './examples';
 import { Code, OptionList, Snippet } from './snippet';
 
-/** The build renders it into the page. */
+/** The build renders it into the page's HTML. */
 export const commandReference = loadable(() => import('./reference'));
 const late = [commandReference];
 

@@ -10,7 +10,7 @@ import { OptionList, Snippet } from './snippet';
 
 const { common, tools } = reference;
 
-/** Every word is in the tool's name, its description or its options. */
+/** Every word must be in the tool's name, its description or its options. */
 function findTools(search: string) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return tools.filter(({ name, title, description, options }) => {
@@ -23,7 +23,7 @@ export default function Reference() {
   const [search, setSearch] = useState('');
   const isPrerendered = useIsPrerendered();
   useEffect(() => {
-    // The browser has looked for the address's tool before it was there.
+    // The browser looked for the address's tool before this list was rendered.
     if (!isPrerendered) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isPrerendered]);
   const found = findTools(useDeferredValue(search));

@@ -1,7 +1,7 @@
-// What the command line's page and its reference both show: commands, and options with their help.
+// Parts that the command line's page and its reference share: commands, and options with their help.
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HelpRow } from '../../../workers/contract/command';
+import type { HelpRow } from '../../../workers/contract/options/command';
 import { useCopy } from '../../tool-kit/copy-and-download';
 import { IconButton } from '../../ui/icon-button';
 

@@ -13,16 +13,16 @@ export function NotifyButton({ children }: { children: string }) {
 
 const DELAY_MS = 100;
 
-/** The home page's code may come over a slow line. */
+/** The home page's code may take a while on a slow connection. */
 const ATTEMPTS = 100;
 
 function scrollToNewsletter(attempts = ATTEMPTS) {
   window.setTimeout(() => {
-    if (attempts === 0 || window.location.pathname !== '/') return; // the visitor has gone on
+    if (attempts === 0 || window.location.pathname !== '/') return; // the visitor has gone to another page
     const section = document.getElementById('newsletter');
     if (section) {
       section.scrollIntoView();
-      // Not before the page that has just arrived gives the focus to its heading.
+      // Waits until the new page has focused its heading, and then moves the focus.
       window.setTimeout(() => section.focus({ preventScroll: true }), DELAY_MS);
     } else scrollToNewsletter(attempts - 1);
   }, DELAY_MS);

@@ -5,7 +5,7 @@ import type { Settings } from '../../settings';
 interface ContactWay {
   readonly topic: string;
   readonly answer: string;
-  /** The setting with the address, which may be empty. */
+  /** The setting that has the address. It may be empty. */
   readonly address: keyof Settings['contact'];
 }
 

@@ -49,7 +49,7 @@ function MessageField({ error }: { error: string | undefined }) {
       ref={setField}
       name="message"
       label="Message *"
-      hint={`${length}/${contactLengths.message.least} characters minimum`}
+      hint={`At least ${contactLengths.message.least} characters, ${length} so far`}
       rows={6}
       required
       error={error}

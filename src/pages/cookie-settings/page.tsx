@@ -39,7 +39,8 @@ export default function CookieSettingsPage() {
         {cookieKinds.map(({ key, label, text }) => (
           <Toggle
             key={key}
-            {...{ label, text }}
+            label={label}
+            text={text}
             checked={choices[key]}
             onChange={key === 'essential' || !isReady ? undefined : (chosen) => choose(key, chosen)}
           />
@@ -83,7 +84,7 @@ const advertising =
     ? advertisers.join(' ')
     : 'For ads that pay for the site. There are none at the moment, so nothing is loaded.';
 
-/** The purpose of each kind of cookie, with the services that this site uses. */
+/** The purpose of each kind of cookie, and the services of this site that use it. */
 const cookieKinds: readonly CookieKind[] = [
   {
     key: 'essential',
@@ -99,14 +100,14 @@ const cookieKinds: readonly CookieKind[] = [
   },
 ];
 
-/** `kept` is false if the browser stores nothing. */
+/** `kept` is false if the browser couldn't store the choices. */
 interface Saved {
   readonly kept: boolean;
 }
 
 const SAVED_MS = 3000;
 
-/** The saved choices, which another tab may change, with the unsaved ones over them. */
+/** The saved choices, which another tab may change, combined with the unsaved ones of this page. */
 function useCookieChoices() {
   const consent = useConsent();
   const { preferences } = consent;
@@ -122,7 +123,7 @@ function useCookieChoices() {
 
   return {
     choices,
-    /** Before that, a toggle would show and save a choice that the visitor hasn't made. */
+    /** Before the saved choices are known, a toggle would show and save a choice that the visitor didn't make. */
     isReady: isKnown(consent),
     saved,
     choose: (purpose: Purpose, chosen: boolean) => setDraft({ ...draft, [purpose]: chosen }),
@@ -137,7 +138,7 @@ interface ToggleProps {
   label: string;
   text: string;
   checked: boolean;
-  /** Without it the toggle can't be changed. */
+  /** Without a handler, the toggle can't be changed. */
   onChange?: ((checked: boolean) => void) | undefined;
 }
 

@@ -50,7 +50,7 @@ interface FormMessageProps {
   message: Message | undefined;
 }
 
-/** Always rendered, so that a new text in it is announced. An error announces itself and must not be announced twice. */
+/** Always rendered, so that new text in it is announced. An error announces itself, and must not be announced twice. */
 export function FormMessage({ id, message }: FormMessageProps) {
   return (
     <div id={id} aria-live={message?.tone === 'error' ? 'off' : 'polite'} className="empty:hidden">

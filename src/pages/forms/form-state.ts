@@ -8,7 +8,7 @@ export type Outcome<Field extends string> =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'sent'; readonly message: string };
 
-/** `again` is the empty form that the visitor came back to after it was sent. */
+/** `again` is the empty form after the visitor has returned from the success message. */
 export type FormState<Field extends string> = { readonly kind: 'idle' | 'sending' | 'again' } | Outcome<Field>;
 
 /** Checks and sends a form. Rejects if the server can't be reached or its response can't be read. */
@@ -18,6 +18,6 @@ export const failed = (message: string) => ({ kind: 'failed', message }) as cons
 
 export const sent = (message: string) => ({ kind: 'sent', message }) as const;
 
-/** The message under a field that was invalid when the form was sent. */
+/** The message under a field that was invalid when the visitor tried to send the form. */
 export const errorOf = <Field extends string>(state: FormState<Field>, field: Field): string | undefined =>
   state.kind === 'invalid' ? state.errors[field] : undefined;

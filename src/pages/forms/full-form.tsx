@@ -1,4 +1,4 @@
-// The form that is a page's subject: its fields in a card, and the page after it was sent.
+// A page's main form: its fields in a card, and what the page shows after it was sent.
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
@@ -13,7 +13,7 @@ interface FullFormProps<Field extends string> {
   name: string;
   button: string;
   sendingButton: string;
-  /** Beside the button: what becomes of the fields. */
+  /** Next to the button: what happens with the data. */
   note: ReactNode;
   children: ReactNode;
 }
@@ -57,7 +57,7 @@ const takeFocus = (element: HTMLElement | null) => {
   window.scrollTo({ top: 0, behavior: 'instant' });
 };
 
-/** The page after its form was sent. It takes the focus, which went with the form. */
+/** What the page shows after its form was sent. It takes the focus, because the form that had it is gone. */
 export function FormDone({ title, text, children }: FormDoneProps) {
   return (
     <div ref={takeFocus} className="flex flex-col items-start gap-6 py-4 sm:py-10">

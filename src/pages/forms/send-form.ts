@@ -28,7 +28,7 @@ type Checked<Values> =
   | { readonly isValid: true; readonly values: Values }
   | { readonly isValid: false; readonly errors: FieldErrors<keyof Values & string> };
 
-/** Drops values that the schema does not know, and returns the first problem of each field. */
+/** Removes values that the schema doesn't have, and returns the first problem of each field. */
 function checkForm<Values extends object>(schema: v.GenericSchema<unknown, Values>, form: FormData): Checked<Values> {
   const { success, output, issues } = v.safeParse(schema, Object.fromEntries(form), { abortPipeEarly: true });
   if (success) return { isValid: true, values: output };
@@ -41,7 +41,7 @@ const ANSWER_WAIT_MS = 60_000;
 
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
 
-/** If the server gives no token for any reason, the form is sent without one. */
+/** If the server returns no token for any reason, the form is sent without one. */
 async function fetchToken(): Promise<string | undefined> {
   try {
     const answer = await fetch(endpoints.formToken, { cache: 'no-store', signal: AbortSignal.timeout(TOKEN_WAIT_MS) });
@@ -62,7 +62,7 @@ async function postForm(path: string, body: object): Promise<Response> {
   });
 }
 
-/** A sentence that is empty or none counts as missing. */
+/** An empty sentence, or a value that isn't a string, counts as missing. */
 const sentence = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined);
 
 const answerSchema = v.object({
@@ -71,7 +71,7 @@ const answerSchema = v.object({
   error: sentence,
 });
 
-/** Rejects when the answer is no JSON object. */
+/** Rejects if the response isn't a JSON object. */
 const readAnswer = async (response: Response) => v.parse(answerSchema, await response.json());
 
 const isJson = (response: Response) => /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '');
@@ -102,7 +102,7 @@ export const sendIdea = (form: FormData) =>
     },
   });
 
-/** For a server without its own message. */
+/** Used if the server sends no message. */
 interface Words {
   readonly done: string;
   readonly refused: string;

@@ -12,17 +12,17 @@ export interface FormHandle<Field extends string> {
   /** For the <form>. Its fields keep their own values, so that text typed before hydration stays. */
   readonly props: {
     readonly noValidate: true;
-    /** `method="dialog"` without a dialog does nothing: before hydration, the browser must not send the form. */
+    /** Before hydration, the browser must not send the form. `method="dialog"` does nothing without a dialog. */
     readonly method: 'dialog';
     readonly onFocus: () => void;
     readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
-  /** Back to the empty form. */
+  /** Returns to the empty form. */
   readonly startAgain: () => void;
 }
 
-/** `choose` picks the form's function. The message `unreachable` is for a missing or unreadable response. */
+/** `choose` picks the form's function. `unreachable` is the message for a missing or unreadable response. */
 export function useForm<Field extends string>(
   choose: (code: SendForm) => Submit<Field>,
   unreachable: string,
@@ -41,13 +41,13 @@ export function useForm<Field extends string>(
 
   const run = async (form: HTMLFormElement) => {
     isBusy.current = true;
-    const data = new FormData(form); // before its fields are disabled, which leaves them out
+    const data = new FormData(form); // Before the fields are disabled, because FormData omits disabled fields.
     const focused = document.activeElement;
     setState({ kind: 'sending' });
     const outcome = await send(data);
     isBusy.current = false;
     if (outcome.kind === 'sent') clearFields(form);
-    flushSync(() => setState(outcome)); // a disabled field takes no focus
+    flushSync(() => setState(outcome)); // A disabled field can't be focused.
     if (outcome.kind === 'invalid') focusFirstInvalid(form);
     else giveFocusBack(focused);
   };
@@ -57,7 +57,7 @@ export function useForm<Field extends string>(
     props: {
       noValidate: true,
       method: 'dialog',
-      onFocus: () => void load().catch(() => undefined), // tried again when the form is sent
+      onFocus: () => void load().catch(() => undefined), // If that fails, sending the form tries again.
       onChange: ({ target }) => setState((before) => withoutError(before, target)),
       onSubmit: (event) => {
         event.preventDefault();
@@ -77,7 +77,7 @@ function withoutError<Field extends string>(state: FormState<Field>, field: Elem
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Not with reset(), which would restore the values from the address. */
+/** Doesn't use reset(), which would restore the values from the address. */
 export function clearFields(form: HTMLFormElement) {
   for (const field of form.querySelectorAll<TextField>('input, textarea')) field.value = '';
 }
@@ -85,8 +85,8 @@ export function clearFields(form: HTMLFormElement) {
 const focusFirstInvalid = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
 /**
- * Returns the focus that was lost by disabling the button, unless the visitor has moved on: a click on a disabled element
- * focuses its surroundings.
+ * Returns the focus that disabling the button took away, unless the visitor has moved on. (A click on a disabled element
+ * focuses its surroundings.)
  */
 function giveFocusBack(focused: Element | null) {
   const isLost = document.activeElement?.contains(focused) ?? true;

@@ -1,4 +1,5 @@
-// The part below the field: the input's kind, its short answer, and the tools for it; for a few letters, the tools found by them.
+// The part below the field: the input's kind, its short answer, and the tools for it. For a few letters, it has the tools that
+// they find.
 import { nanoid } from '@reduxjs/toolkit';
 import { Bookmark } from 'lucide-react';
 import { rankings } from 'match-sorter';
@@ -39,11 +40,14 @@ import { tracking } from '../../visitor/tracking';
 
 interface AnswerProps {
   given: Given;
-  /** A new object for each press of Enter: the answer is copied, or the first suggestion taken, as soon as it is known. */
+  /**
+   * A new object each time that Enter is pressed. As soon as it is known, the answer is copied or the first suggestion is
+   * chosen.
+   */
   wanted: object | undefined;
 }
 
-/** Longer text is not a search. */
+/** Longer text isn't a search. */
 const SEARCH_UNITS = 40;
 const MOST_SHOWN = 6;
 
@@ -55,7 +59,7 @@ export default function Answer({ given, wanted }: AnswerProps) {
   const offered = useOffers(detection);
   const found = useFound(given);
   const isSure = isTelling(detection?.findings[0]);
-  // Text that finds tools is a search, even if it is something else as well.
+  // If the text finds tools, it is a search, even if it could be something else as well.
   const isSearchFirst = found.length > 0 && (!isSure || isWord(given));
   const suggestions = isSearchFirst ? [...found, ...offered] : [...offered, ...found];
   const isPlainSearch = found.length > 0 && !isSure;
@@ -70,6 +74,7 @@ export default function Answer({ given, wanted }: AnswerProps) {
   useEffect(() => {
     if (wanted && isReady) take();
   }, [wanted, isReady]);
+  const isMissing = isSure && !answer && !isPending && !isSearchFirst && hasNoTool(detection);
   const copyButton = useFocusAfterFiles(given, isAnswered);
   if (!detection) return <div className="min-h-20" />;
   return (
@@ -88,6 +93,7 @@ export default function Answer({ given, wanted }: AnswerProps) {
           <SuggestionList label="Your recipes" suggestions={recipes} />
         </>
       )}
+      {isMissing && first && <NoTool title={detection.findings[0]?.title ?? ''} />}
       {shown.length > 0 ? (
         <SuggestionList label="Suggested tools" suggestions={shown} hasEnter={!isAnswered} />
       ) : (
@@ -106,11 +112,20 @@ export default function Answer({ given, wanted }: AnswerProps) {
   );
 }
 
+/** An honest word where the offers are only those for any text. */
+function NoTool({ title }: { title: string }) {
+  return (
+    <p className="border-b border-line pb-3 text-sm">
+      No tool for “{title}” yet. <TextLink to="/tool-ideas">Suggest it</TextLink>
+    </p>
+  );
+}
+
 const SPOKEN_UNITS = 120;
 
 const spoken = ({ label, text }: ShownAnswer) => (text.length > SPOKEN_UNITS ? `${label}.` : `${label}: ${text}.`);
 
-/** Files leave no field in which Enter could be pressed: the focus goes to Copy, unless the visitor has moved it meanwhile. */
+/** With files there is no field for Enter, so the focus moves to Copy, unless the visitor has moved it in the meantime. */
 function useFocusAfterFiles(given: Given, isAnswered: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
@@ -142,6 +157,11 @@ function useShortAnswer(detection: Detection | undefined): { answer?: ShownAnswe
   return found?.of === detection ? { answer: found?.answer, isPending: false } : { isPending: detection !== undefined };
 }
 
+const hasNoTool = (detection: Detection | undefined) => {
+  const [first] = detection?.findings ?? [];
+  return first !== undefined && isTextKind(first.kind) && !detection?.offers.some(({ of }) => of === first.kind);
+};
+
 /** Letters alone: "red", "hash". */
 const isWord = (given: Given) => given.kind === 'text' && /^[a-z ]+$/i.test(given.text);
 
@@ -149,7 +169,7 @@ function useOffers(detection: Detection | undefined): readonly Suggestion[] {
   const move = useMove();
   if (!detection) return [];
   return detection.offers.map((offer) => ({
-    key: `${offer.tool.id} ${offer.does}`,
+    key: `${offer.tool.id} ${offer.id}`,
     icon: offer.icon,
     title: offer.tool.title,
     does: offer.does,
@@ -160,7 +180,7 @@ function useOffers(detection: Detection | undefined): readonly Suggestion[] {
   }));
 }
 
-/** The visitor's recipes that take this input. Choosing one puts the input into it, and runs nothing. */
+/** The visitor's recipes that take this input. Choosing one puts the input into it but doesn't run it. */
 function useRecipes(detection: Detection | undefined): readonly Suggestion[] {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -174,7 +194,10 @@ function useRecipes(detection: Detection | undefined): readonly Suggestion[] {
     .savedFor(saved, kind)
     .slice(0, MOST_SHOWN)
     .map((recipe) => ({
-      ...{ key: recipe.id, icon: Bookmark, does: recipe.name, title: 'Your recipe' },
+      key: recipe.id,
+      icon: Bookmark,
+      does: recipe.name,
+      title: 'Your recipe',
       act: () => {
         if (given.kind === 'files') dispatch(chooseFiles(RECIPE, given.files));
         else if (given.kind === 'text') dispatch(chooseText(RECIPE, given.text));
@@ -195,7 +218,7 @@ function useFound(given: Given): readonly Suggestion[] {
   }));
 }
 
-// Found in the title counts most; within equals, the earlier key does.
+// A match in the title counts most. Among equals, the earlier key counts more.
 const keys: SearchKeys<ToolDefinition> = {
   names: [
     'title',

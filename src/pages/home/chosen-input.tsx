@@ -1,4 +1,4 @@
-// The chosen input that a text area can't show: files, or text that is too long.
+// Shows a chosen input that a text area can't show: files, or very long text.
 import { FileText } from 'lucide-react';
 import { formatBytes } from '../../lib/format';
 import type { Given } from '../../tool-kit/send-to/offer';

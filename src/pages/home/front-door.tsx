@@ -1,14 +1,14 @@
-// One field for anything: pasted, dropped or opened input is recognized and offered to the tools for it; a few letters find a
-// tool. The input isn't stored, and it goes to a tool only when the visitor chooses one.
+// One field for everything. Pasted, dropped or opened input is recognized, and suitable tools are offered. A few letters find a
+// tool. The input isn't stored, and goes to a tool only if the visitor chooses one.
 import { X } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent as FieldKeyEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadable } from '../../hydration/loadable';
 import { fitsTextArea } from '../../state/choose-input';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
-import { focusInput } from '../../tool-kit/input/focus';
+import { focusEmptied } from '../../tool-kit/input/focus';
 import { PasteButton } from '../../tool-kit/input/input-buttons';
 import type { Given } from '../../tool-kit/send-to/offer';
 import { Button } from '../../ui/button';
@@ -19,7 +19,7 @@ const chosenInput = loadable(() => import('./chosen-input'));
 
 const MOST_ROWS = 10;
 
-/** A long line is wrapped at about so many characters. */
+/** A long line wraps at about this many characters. */
 const LINE_UNITS = 60;
 
 const rowsFor = (text: string) =>
@@ -32,17 +32,18 @@ const toText = (text: string): Given | undefined => (text === '' ? undefined : {
 
 export function FrontDoor() {
   const [given, setGiven] = useState<Given>();
-  /** Enter was pressed for this input. */
+  /** The input for which Enter was pressed. */
   const [wanted, setWanted] = useState<{ readonly given: Given | undefined }>();
   const takeText = useCallback((text: string) => setGiven(toText(text)), []);
   const takeFiles = useCallback((files: readonly File[]) => setGiven({ kind: 'files', files }), []);
   useShareTarget(setGiven);
   const clear = () => {
     setGiven(undefined);
-    focusInput();
+    focusEmptied();
   };
+  useEnterAnywhere(given, () => setWanted({ given }));
   const text = given?.kind === 'text' ? given.text : '';
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: FieldKeyEvent) => {
     const isGo = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isGo || (text.includes('\n') && !event.ctrlKey && !event.metaKey)) return;
     event.preventDefault();
@@ -86,7 +87,7 @@ export function FrontDoor() {
               )}
               <p className="text-xs text-muted">
                 <span className="pointer-coarse:hidden">Drop files anywhere. </span>
-                We look at it on your device. Nothing is sent.
+                Checked on your device, never uploaded.
               </p>
             </div>
           </div>
@@ -99,6 +100,17 @@ export function FrontDoor() {
       )}
     </FileZone>
   );
+}
+
+/** Text that was pasted beside the field, and files, leave the focus on the page. */
+function useEnterAnywhere(given: Given | undefined, act: () => void): void {
+  const onEnter = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
+    if (given && key === 'Enter' && target === document.body && !defaultPrevented) act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onEnter);
+    return () => document.removeEventListener('keydown', onEnter);
+  }, []);
 }
 
 /** Takes content that another app shares with the installed site, and files that the system opens with it. */
@@ -118,7 +130,7 @@ function useShareTarget(onGiven: (given: Given) => void): void {
         if (toast) dispatch(toastShown(toast));
         void navigate('/', { replace: true });
       },
-      () => undefined, // its code did not arrive; the field is still there
+      () => undefined, // The code didn't arrive, but the field still works.
     );
   }, [isShared, search, dispatch, onGiven, navigate]);
 }

@@ -33,7 +33,7 @@ export const promises: readonly Promised[] = [
 export function Hero() {
   return (
     <section className="flex flex-col gap-6 pt-2 @[52rem]:gap-7 @[52rem]:pt-6">
-      {/* A visitor with tools of their own has read it. */}
+      {/* Visitors with pinned or recent tools have already read it. */}
       <h1
         tabIndex={-1}
         className="max-w-[24ch] text-display font-semibold in-data-own:max-w-none in-data-own:text-lg @[52rem]:in-data-own:text-xl"
@@ -69,8 +69,8 @@ function Promises() {
         ))}
       </dl>
       <p className="text-sm text-muted">
-        <TextLink to="/benchmark">Measure it on your device</TextLink>: speed, freezes and correct results, next to what
-        other sites use.
+        <TextLink to="/benchmark">Benchmark it on your device</TextLink>: speed, stalls and accuracy, against the
+        libraries other sites use.
       </p>
     </div>
   );

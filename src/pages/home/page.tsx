@@ -11,7 +11,7 @@ import { TryIt } from './try-it';
 
 const SHOWN = 6;
 
-/** The popular tools first, then others up to a full grid. */
+/** The popular tools, followed by others to fill the grid. */
 const shownTools = () => [...new Set([...popularTools(), ...tools])].slice(0, SHOWN);
 
 export default function HomePage() {
@@ -64,7 +64,7 @@ function SectionHead({ id, title, more, path }: SectionHeadProps) {
   );
 }
 
-/** Its id is known outside: links lead to it. */
+/** Links from outside lead to this id. */
 function NewsletterSection() {
   return (
     <section

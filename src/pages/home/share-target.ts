@@ -1,4 +1,4 @@
-// Input from outside of the page: shared with the installed site, or opened with it.
+// Input that comes from outside of the page: shared with the installed site, or opened with it.
 import { SENT_PAGE, TAKE_SHARED, type Shared } from '../../forms/share';
 import type { ToastContent } from '../../state/toasts';
 import type { Given } from '../../tool-kit/send-to/offer';
@@ -10,7 +10,7 @@ interface LaunchQueue {
 
 const PATIENCE_MS = 5_000;
 
-/** Asks the service worker, which then forgets it. */
+/** Gets the data from the service worker, which deletes its copy. */
 function takeShared(controller: ServiceWorker): Promise<Shared | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -59,14 +59,14 @@ export async function receiveShared(search: string): Promise<Received> {
   return receivedOf(controller === null ? undefined : await takeShared(controller));
 }
 
-/** Calls back with each file that the system opens with the site. */
+/** Calls back with each file that the system opens with the installed site. */
 export function receiveOpened(onGiven: (given: Given) => void): void {
   const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files: handles }) => {
     if (handles.length === 0) return;
     void Promise.all(handles.map((handle) => handle.getFile())).then(
       (files) => onGiven({ kind: 'files', files }),
-      () => undefined, // the file is gone: there is nothing to show
+      () => undefined, // The file no longer exists, so there is nothing to show.
     );
   });
 }

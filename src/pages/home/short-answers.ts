@@ -1,7 +1,9 @@
-// Answers that need no visit to a tool: each is the tool's own computation, on input small enough to take no time.
+// Short answers that need no visit to a tool. Each is computed with the tool's own code, from input small enough to take no
+// noticeable time.
 import { nanoid } from '@reduxjs/toolkit';
 import { hashGenerator } from '../../../workers/kernels/hash-generator/spec';
 import { DEFAULT_OPTIONS, jsonFormatter } from '../../../workers/kernels/json-formatter/spec';
+import { formatBytes, formatCount } from '../../lib/format';
 import type { PageClient } from '../../state/services-context';
 import type { Detection } from '../../tool-kit/send-to/use-detection';
 import type { ShownAnswer } from '../../tool-kit/send-to/suggestions';
@@ -9,29 +11,32 @@ import { DEFAULT_SETTINGS as CURRENCY_SETTINGS } from '../../tools/currency-conv
 import type { Rates } from '../../tools/currency-converter/rates';
 import { DEFAULT_SETTINGS as UNIT_SETTINGS } from '../../tools/unit-converter/options';
 
-/** A larger file waits for the visitor to choose the hash generator, which shows progress. */
+/** For a larger file, the visitor can choose the hash generator, which shows progress. */
 export const HASHED_BYTES = 64 * 1024 * 1024;
 
-/** A formatted text of about one screen. */
-const JSON_UNITS = 2_000;
-const JSON_LINES = 24;
+/** The result for this much is text in the page's memory. */
+const JSON_UNITS = 2_000_000;
+/** Lines that are shown. The whole result is copied. */
+const MOST_LINES = 24;
+const MOST_UNITS = 4_000;
 
 export interface AnswerTools {
   readonly client: Pick<PageClient, 'run'>;
-  /** Only those that this browser has already: an answer causes no request to the service. */
+  /** Only saved rates, because an answer must not cause a request. */
   readonly keptRates: () => Rates | null;
 }
 
 type Parts = Readonly<Record<string, string>>;
 
-/** Undefined if the input has no short answer. Rejects if the code for it doesn't load. */
+/** Undefined if the input has no short answer. Rejects if the code for the answer doesn't load. */
 export async function findAnswer(
   { given, findings: [first] }: Pick<Detection, 'given' | 'findings'>,
   { client, keptRates }: AnswerTools,
   runId = nanoid(),
 ): Promise<ShownAnswer | undefined> {
   if (!first) return undefined;
-  if (given.kind === 'files') return hashOf(given.files, client, runId);
+  if (given.kind === 'files')
+    return given.files.length === 2 ? compared(given.files, client, runId) : hashOf(given.files, client, runId);
   if (first.answer) return first.answer;
   if (first.kind === 'quantity') return inOtherUnit(first.parts ?? {});
   if (first.kind === 'money') return inOtherCurrency(first.parts ?? {}, keptRates());
@@ -45,22 +50,38 @@ export const isHashed = ({ given }: Pick<Detection, 'given'>): boolean => {
   return file !== undefined && another === undefined && file.size > 0 && file.size <= HASHED_BYTES;
 };
 
+const digestsOf = async (files: readonly File[], client: AnswerTools['client'], runId: string) => {
+  const reply = await client.run(hashGenerator, { runId, input: files, options: { algorithms: ['sha256'] } });
+  return reply.ok ? reply.output.hashed.map(({ digests }) => digests.sha256) : [];
+};
+
+/** Files of different sizes need no reading. */
+async function compared(files: readonly File[], client: AnswerTools['client'], runId: string) {
+  const [one, other] = files;
+  if (!one || !other) return undefined;
+  const label = 'Same content?';
+  if (one.size !== other.size)
+    return { label, text: `Different: ${formatBytes(one.size)} and ${formatBytes(other.size)}` };
+  if (one.size > HASHED_BYTES) return undefined;
+  const [digest, otherDigest] = await digestsOf(files, client, runId);
+  if (digest === undefined || otherDigest === undefined) return undefined;
+  return { label, text: digest === otherDigest ? 'Same: every byte is equal' : 'Different, though of the same size' };
+}
+
 async function hashOf(files: readonly File[], client: AnswerTools['client'], runId: string) {
   if (!isHashed({ given: { kind: 'files', files } })) return undefined;
-  const reply = await client.run(hashGenerator, { runId, input: files, options: { algorithms: ['sha256'] } });
-  const digest = reply.ok ? reply.output.hashed[0]?.digests.sha256 : undefined;
+  const [digest] = await digestsOf(files, client, runId);
   return digest === undefined ? undefined : { label: 'SHA-256', text: digest };
 }
 
 async function inOtherUnit(parts: Parts): Promise<ShownAnswer | undefined> {
-  const { amountText, isBelowAbsoluteZero, readQuestion, resultOf, show } =
-    await import('../../tools/unit-converter/answer');
+  const { amountText, readQuestion, resultOf, show, warningsOf } = await import('../../tools/unit-converter/answer');
   const question = readQuestion({ ...UNIT_SETTINGS, ...parts });
-  // The tool explains what is wrong with such an amount.
-  if ('message' in question || isBelowAbsoluteZero(question)) return undefined;
+  // The tool explains what is wrong with the amount.
+  if ('message' in question || warningsOf(question).length > 0) return undefined;
   const { text, isExact } = show(resultOf(question), 'decimals');
   return {
-    label: `${amountText(question.quantity)}${isExact ? '' : ', rounded'}`,
+    label: `${amountText(question.quantity)}${isExact ? '' : ' ≈'}`,
     text: `${text} ${question.to.symbol}`,
   };
 }
@@ -81,8 +102,28 @@ async function formatted(text: string, client: AnswerTools['client'], runId: str
   const reply = await client.run(jsonFormatter, { runId, input: text, options: DEFAULT_OPTIONS });
   if (!reply.ok) return undefined;
   const { result, notes, warnings } = reply.output;
-  // The tool shows what it had to assume or would lose.
+  // The tool shows its assumptions and losses.
   if (result?.stored !== 'text' || notes.length > 0 || warnings.length > 0) return undefined;
-  const isNews = result.text.trim() !== text.trim();
-  return isNews && result.text.split('\n').length <= JSON_LINES ? { label: 'Formatted', text: result.text } : undefined;
+  if (result.text.trim() === text.trim()) return undefined;
+  const lines = countLines(result.text);
+  const shown = firstLines(result.text);
+  return shown.length === result.text.length
+    ? { label: 'Formatted', text: result.text }
+    : { label: `Formatted: the first of ${formatCount(lines)} lines`, text: result.text, shown: `${shown}…` };
+}
+
+function countLines(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}
+
+function firstLines(text: string): string {
+  let end = 0;
+  for (let line = 0; line < MOST_LINES; line++) {
+    const feed = text.indexOf('\n', end);
+    if (feed < 0) return text.length > MOST_UNITS ? text.slice(0, MOST_UNITS) : text;
+    end = feed + 1;
+  }
+  return text.slice(0, Math.min(end, MOST_UNITS));
 }

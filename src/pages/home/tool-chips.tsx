@@ -1,4 +1,4 @@
-// The tools at hand, each one press away: pinned, then used last, then those that most people use.
+// The visitor's tools, one click away: pinned tools, then recent ones, then the most popular ones.
 import clsx from 'clsx';
 import { Pin } from 'lucide-react';
 import { Fragment } from 'react';
@@ -27,7 +27,8 @@ export function ToolChips() {
       <ul
         className={clsx(
           'grid grid-cols-2 gap-2 @2xl:grid-cols-4',
-          // before-paint.js shows the visitor's own among all tools. Where it can't, a chip must not change under their finger.
+          // before-paint.js shows the visitor's own tools among all of these. If it can't, a chip must not change under the
+          // visitor's finger.
           isAsBuilt && 'built-chips in-data-own:invisible',
         )}
       >
@@ -56,7 +57,7 @@ export function ToolChips() {
   );
 }
 
-/** A slash may end a line, as in “Encoder/Decoder”. */
+/** A line may break after a slash, as in “Encoder/Decoder”. */
 const breakable = (title: string) =>
   title.split('/').map((part, index) => (
     <Fragment key={part}>
@@ -69,12 +70,12 @@ const breakable = (title: string) =>
     </Fragment>
   ));
 
-/** The script in the page's head knows whether there is anything to clear before the page's code does. */
+/** The script in the page's head knows earlier than the page's code whether there is anything to clear. */
 function OwnHead({ isShown }: { isShown: boolean }) {
   const clear = () => {
     recentTools.set([]);
     pinnedTools.set([]);
-    focusHeading(); // the button that had the focus is gone
+    focusHeading(); // The button that had the focus is no longer there.
   };
   return (
     <div

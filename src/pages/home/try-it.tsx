@@ -1,4 +1,4 @@
-// The text case converter in small: five of its cases, one at a time, by the same kernel.
+// A small text case converter: five cases, one at a time, with the tool's kernel.
 import { CaseSensitive } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -11,7 +11,7 @@ import { CASE_LABELS, words } from '../../../workers/kernels/text-case-converter
 import { RUN_PART } from '../../tool-kit/input/focus';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { ResultView } from '../../tool-kit/late-parts';
-import { RunOutcome, ToolProgress } from '../../tool-kit/run/run-outcome';
+import { Held, RunOutcome, ToolProgress } from '../../tool-kit/run/run-outcome';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
@@ -57,6 +57,7 @@ export function TryIt() {
           Convert Text
         </Button>
         <ToolProgress run={tool} />
+        <Held run={run} fileName={caseFileName(mode)} />
         <RunOutcome run={run} describe={() => 'Result'}>
           {({ results }) =>
             results.map(({ caseId, result }) => (

@@ -7,7 +7,7 @@ import { settings } from '../../settings';
 import { TextLink } from '../../ui/text-link';
 
 export interface LegalSection {
-  /** The anchor. */
+  /** The id that links lead to. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
@@ -15,7 +15,7 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string;
-  /** The text in short, for those who read no further. */
+  /** A summary of the text. */
   summary: ReactNode;
   sections: readonly LegalSection[];
 }
@@ -57,7 +57,7 @@ function LastUpdated() {
   );
 }
 
-/** Beside the text if there is room, otherwise before it. */
+/** Beside the text if there is room, otherwise above it. */
 function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
   return (
     <nav
@@ -83,7 +83,7 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
   );
 }
 
-/** A list whose items begin with their subject. */
+/** A list in which each item begins with its subject. */
 export function Points({ points }: { points: readonly (readonly [about: string, text: ReactNode])[] }) {
   return (
     <ul className="flex list-disc flex-col gap-2.5 pl-5 marker:text-muted">
@@ -96,7 +96,7 @@ export function Points({ points }: { points: readonly (readonly [about: string, 
   );
 }
 
-/** The contact page, and the address for legal questions if the site has one. */
+/** Links to the contact page, and to the address for legal questions if the site has one. */
 export function ContactWays() {
   const { legalEmail } = settings.contact;
   return (

@@ -1,4 +1,4 @@
-// The forms with one email address. The component that renders one explains its purpose.
+// The forms with one email address. The component around a form explains its purpose.
 import clsx from 'clsx';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { controlClasses } from '../../ui/field';
@@ -16,7 +16,7 @@ interface AddressFormProps {
   hideLabel?: boolean;
   button: string;
   sendingButton: string;
-  /** The field's first value. */
+  /** The field's initial value. */
   email?: string;
   /** The message for a visitor who has come back to the form. */
   note?: string;
@@ -35,7 +35,7 @@ export function AddressForm(props: AddressFormProps) {
   const id = useId();
   const message = messageOf(state, note);
   const field = useRef<HTMLInputElement>(null);
-  // The value comes from the address, which is read after hydration: the field may already have text by then.
+  // The value comes from the address, which is read after hydration. By then, the field may already have text.
   useLayoutEffect(() => {
     if (field.current?.value === '' && email !== undefined) field.current.value = email;
   }, [email]);
@@ -70,7 +70,7 @@ export function AddressForm(props: AddressFormProps) {
 }
 
 interface SubscribeFormProps {
-  /** The form's accessible name: there are two on the home page. */
+  /** The form's accessible name. The home page has two of these forms. */
   name: string;
   label: string;
   hideLabel?: boolean;

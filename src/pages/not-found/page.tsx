@@ -1,10 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
-import { suggestedTools, toolPath } from '../../tools/lookup';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { NOT_SAVED } from '../../../workers/contract/site/offline-now';
+import { suggestedTools } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
+import { ToolLinks } from '../parts/tool-links';
 import { headOfNothing, usePageHead } from '../use-page-head';
+import { NotSaved } from './not-saved';
 
 export const notFoundWords = {
   title: 'Page Not Found',
@@ -12,9 +15,13 @@ export const notFoundWords = {
 } as const;
 
 export default function NotFoundPage() {
+  return useLocation().pathname === NOT_SAVED ? <NotSaved /> : <NotFound />;
+}
+
+function NotFound() {
   usePageHead(headOfNothing(notFoundWords.title));
   const navigate = useNavigate();
-  // An address opened in a new tab has no previous page.
+  // In a new tab, there is no previous page.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <div className="flex flex-col gap-8 py-8 sm:py-16">
@@ -32,28 +39,7 @@ export default function NotFoundPage() {
           Go Back
         </Button>
       </div>
-      <PopularTools />
+      <ToolLinks title="Popular Tools" tools={suggestedTools()} className="border-t border-line pt-6" />
     </div>
-  );
-}
-
-function PopularTools() {
-  const tools = suggestedTools();
-  if (tools.length === 0) return null;
-  return (
-    <section aria-labelledby="popular" className="border-t border-line pt-6">
-      <h2 id="popular" className="text-sm font-semibold">
-        Popular Tools
-      </h2>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
-        {tools.map((tool) => (
-          <li key={tool.id}>
-            <Link to={toolPath(tool)} className="inline-flex min-h-touch items-center text-accent hover:underline">
-              {tool.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -5,19 +5,19 @@ import { PageHeading } from '../../ui/page-heading';
 
 export interface Crumb {
   readonly label: string;
-  /** The current page has none. */
+  /** Missing for the current page. */
   readonly to?: string;
 }
 
 interface BreadcrumbsProps {
   crumbs: readonly Crumb[];
-  /** The last one is the page's heading. */
+  /** The last crumb is the page's heading. */
   isHead?: boolean;
 }
 
 export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
   return (
-    // A tool's heading doesn't move its neighbors, in either typeface.
+    // The heading has a fixed line height, so that nothing moves when its font loads.
     <nav
       aria-label="Breadcrumb"
       className={clsx(isHead ? 'shrink-0 max-lg:pointer-fine:mb-2 lg:min-w-80' : 'print:hidden')}
@@ -32,7 +32,7 @@ export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
             {to === undefined ? (
               <Current isHead={isHead}>{label}</Current>
             ) : (
-              // The arrow stays beside the link: on a narrow phone, a line would begin with it.
+              // Keeps the arrow next to the link. Otherwise, a line would begin with it on a narrow phone.
               <>
                 <Link to={to} className="rounded-sm px-1 py-2 hover:text-ink hover:underline pointer-coarse:py-3">
                   {label}

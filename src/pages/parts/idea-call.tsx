@@ -1,4 +1,4 @@
-// Asks for ideas where a visitor may have missed a tool.
+// Asks for ideas where a visitor may be looking for a tool that doesn't exist.
 import { Lightbulb } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button';
 

@@ -1,4 +1,5 @@
-// The place of a tool's icon. A prerendered icon stays as it is; on a page that is rendered by script, the icon's code loads late, with the search terms.
+// The place of a tool's icon. A prerendered icon stays. If the page is rendered by script, the icon's code loads late, together
+// with the search terms.
 import { Suspense } from 'react';
 import { KEEP_HTML, useIsPrerendered } from '../../hydration/prerendered-html';
 import { decoration } from '../../hydration/loadable';

@@ -56,7 +56,7 @@ export const dataSections: readonly LegalSection[] = [
     title: 'What you send us',
     body: (
       <>
-        <p>Three forms send data to our server, and only when you press their button:</p>
+        <p>Three forms send data to our server, and only when you click their button:</p>
         <Points
           points={[
             [

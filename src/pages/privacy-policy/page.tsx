@@ -35,6 +35,7 @@ const consentSections: readonly LegalSection[] = [
           points={[
             ['theme:', 'whether you chose the light, dark or system theme.'],
             ['liveUpdates:', 'whether tools update results as you type.'],
+            ['shell:', 'the shell that you chose for “Copy as command”.'],
             ['leftPane:', 'how wide you made the input of a tool beside its result.'],
             [
               'toolOptions:',

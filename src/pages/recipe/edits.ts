@@ -1,30 +1,31 @@
 // Changes of the recipe's steps. Each can be undone.
 import { nanoid } from '@reduxjs/toolkit';
-import type { RecipeStep } from '../../../workers/contract/recipe';
-import { recipeChanged, type RecipeCard, type RecipeState } from '../../state/recipe';
+import type { RecipeStep } from '../../../workers/contract/recipe/recipe';
+import { opened, stepsChanged, undone, type RecipeCard, type RecipeState } from '../../state/recipe';
 import type { AppThunk } from '../../state/root';
-
-const MOST_UNDONE = 50;
 
 type Cards = readonly RecipeCard[];
 
 export const cardOf = (step: RecipeStep): RecipeCard => ({ ...step, id: nanoid(8) });
 
-/** `edited` names what is being typed into, so that a word is one change and not one for each letter. */
+/** The most changes that can be undone. */
+const MOST_UNDONE = 50;
+
+/** `edited` names the field that the visitor is typing into, so that undo works by words and not by letters. */
+function changed({ cards: before, past, edited: last }: RecipeState, cards: Cards, edited = '') {
+  const isSameField = edited !== '' && edited === last;
+  return { cards, past: isSameField ? past : [...past, before].slice(-MOST_UNDONE), edited, refusal: '' };
+}
+
+export const undo = (): AppThunk => (dispatch, getState) => {
+  const { cards, past } = getState().recipe;
+  dispatch(undone({ cards: past.at(-1) ?? cards, past: past.slice(0, -1), edited: '' }));
+};
+
 export const changeCards =
   (change: (cards: Cards) => Cards, edited = ''): AppThunk =>
-  (dispatch, getState) => {
-    const { cards, past, edited: last } = getState().recipe;
-    const isSameField = edited !== '' && edited === last;
-    const kept = isSameField ? past : [...past, cards].slice(-MOST_UNDONE);
-    dispatch(recipeChanged({ cards: change(cards), past: kept, edited, refusal: '' }));
-  };
-
-export const undoChange = (): AppThunk => (dispatch, getState) => {
-  const { past } = getState().recipe;
-  const cards = past.at(-1);
-  if (cards) dispatch(recipeChanged({ cards, past: past.slice(0, -1), edited: '' }));
-};
+  (dispatch, getState) =>
+    dispatch(stepsChanged(changed(getState().recipe, change(getState().recipe.cards), edited)));
 
 /** Replaces all steps. */
 export const openRecipe =
@@ -33,10 +34,8 @@ export const openRecipe =
     name,
     sample = '',
   }: Pick<RecipeState, 'name'> & { steps: readonly RecipeStep[]; sample?: string }): AppThunk =>
-  (dispatch) => {
-    dispatch(changeCards(() => steps.map(cardOf)));
-    dispatch(recipeChanged({ name, sample, views: {} }));
-  };
+  (dispatch, getState) =>
+    dispatch(opened({ ...changed(getState().recipe, steps.map(cardOf)), name, sample, views: {} }));
 
 export const addStep = (step: RecipeStep) => changeCards((cards) => [...cards, cardOf(step)]);
 
@@ -45,7 +44,7 @@ export const removeStep = (id: string) => changeCards((cards) => cards.filter((c
 export const duplicateStep = (id: string) =>
   changeCards((cards) => cards.flatMap((card) => (card.id === id ? [card, cardOf(card)] : [card])));
 
-/** A step that is off is kept, but doesn't run. */
+/** A step that is off stays in the recipe but doesn't run. */
 export const switchStep = (id: string, isOn: boolean) =>
   changeCards((cards) =>
     cards.map((card) => {
@@ -55,7 +54,7 @@ export const switchStep = (id: string, isOn: boolean) =>
     }),
   );
 
-/** To a place counted from 0. */
+/** Moves it to a place counted from 0. */
 export const moveStep = (id: string, place: number) =>
   changeCards((cards) => {
     const moved = cards.find((card) => card.id === id);

@@ -1,15 +1,9 @@
 // Recipes: tools one after another, each on the result of the one before.
 import { Suspense, useMemo } from 'react';
 import { loadable } from '../../hydration/loadable';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import {
-  recipeChanged,
-  recipeSpec,
-  RECIPE,
-  type RecipeRunOptions,
-  type RecipeSpec,
-  type StepView,
-} from '../../state/recipe';
+import { useAppSelector } from '../../state/hooks';
+import { RECIPE } from '../../state/recipe';
+import { recipeSpec, type RecipeRunOptions } from './recipe-spec';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { TwoInputs } from '../../tool-kit/input/two-inputs';
 import { RunBar } from '../../tool-kit/run/run-bar';
@@ -29,8 +23,8 @@ import { useLinkedRecipe } from './use-linked-recipe';
 const steps = loadable(() => import('./steps'));
 const actions = loadable(() => import('./recipe-actions'));
 
-/** The inputs that a recipe's first step takes, as a spec has them. */
-const SPECS: Readonly<Record<Plan['takes'], RecipeSpec>> = {
+/** The inputs that a recipe's first step takes, in the form of a spec. */
+const SPECS: Readonly<Record<Plan['takes'], typeof recipeSpec>> = {
   one: { ...recipeSpec, queue: true },
   two: { ...recipeSpec, slots: ['main', 'other'] },
   nothing: { ...recipeSpec, slots: [] },
@@ -72,7 +66,6 @@ function stepProblem(count: number, plan: Plan | undefined): string | undefined 
 }
 
 function Workbench() {
-  const dispatch = useAppDispatch();
   const { cards, sample, refusal } = useAppSelector(({ recipe }) => recipe);
   const plan = usePlan();
   const { takes = 'one', takesBytes = true } = plan ?? {};
@@ -80,16 +73,9 @@ function Workbench() {
   const second = useToolInput(RECIPE, 'other');
   const options = useMemo((): RecipeRunOptions | undefined => {
     if (!plan) return undefined;
-    const show = (views: readonly (StepView | undefined)[]) => {
-      const byCard = cards.flatMap(({ id }, at) => {
-        const view = views[at];
-        return view ? [[id, view] as const] : [];
-      });
-      dispatch(recipeChanged({ views: Object.fromEntries(byCard) }));
-    };
-    // Its name makes no other result. Each of several files has views of its own, so none are shown.
-    return { recipe: { ...plan.recipe, name: '' }, onViews: tool.isQueue ? undefined : show };
-  }, [dispatch, plan, cards, tool.isQueue]);
+    // The name of a recipe has no effect on its result.
+    return { recipe: { ...plan.recipe, name: '' }, resultSize: plan.resultSize };
+  }, [plan]);
   const isMissing = takes === 'two' ? isBlank(tool.input) && isBlank(second.input) : isBlank(tool.input);
   const problem =
     stepProblem(cards.length, plan) ??

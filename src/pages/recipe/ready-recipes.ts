@@ -5,7 +5,7 @@ export interface ReadyRecipe {
   readonly does: string;
   /** As in a recipe file, without the first line. */
   readonly steps: readonly string[];
-  /** An input that shows what it does. */
+  /** A sample input that shows what the recipe does. */
   readonly sample: string;
 }
 

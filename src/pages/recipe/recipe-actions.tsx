@@ -1,11 +1,12 @@
-// What a visitor does with the whole recipe: save, share, turn around.
+// Actions on the whole recipe: save, share, reverse.
 import { nanoid } from '@reduxjs/toolkit';
 import { useState, type SyntheticEvent } from 'react';
-import { recipeName } from '../../../workers/contract/recipe';
+import { recipeName } from '../../../workers/contract/recipe/recipe';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { recipeChanged } from '../../state/recipe';
+import { nameAsked, renamed } from '../../state/recipe';
 import { toastShown } from '../../state/toasts';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
+import { CopyCommand } from '../../tool-kit/options/copy-command';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { TitledDialog } from '../../ui/modal-dialog';
@@ -25,7 +26,7 @@ export default function RecipeActions({ plan }: { plan: Plan }) {
   const downloadText = useDownloadText();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const isSaving = useAppSelector((state) => state.recipe.isSaving);
-  const setIsSaving = (isOn: boolean) => dispatch(recipeChanged({ isSaving: isOn }));
+  const setIsSaving = (isOn: boolean) => dispatch(nameAsked({ isSaving: isOn }));
   const fields = typedFields(recipe);
   const included = ticked.filter((key) => fields.some((field) => field.key === key));
   const note = included.length === 0 ? 'and never your input' : 'the text that you ticked, and never your input';
@@ -54,15 +55,12 @@ export default function RecipeActions({ plan }: { plan: Plan }) {
           Download as file
         </button>
         {takes !== 'two' && (
-          <button
-            type="button"
-            onClick={() =>
-              void copy(pipelineOf(recipe), 'Paste it into a terminal, with a file at the end of the first command.')
-            }
+          <CopyCommand
+            key={JSON.stringify(recipe)}
+            write={async (shell) => pipelineOf(recipe, shell)}
+            told="Paste it into a terminal, with a file at the end of the first command."
             className={linkClasses}
-          >
-            Copy as command
-          </button>
+          />
         )}
         <button type="button" onClick={reverse} className={linkClasses}>
           Reverse
@@ -82,11 +80,11 @@ export default function RecipeActions({ plan }: { plan: Plan }) {
           name={recipe.name}
           onClosed={() => setIsSaving(false)}
           onSave={(name) => {
-            dispatch(recipeChanged({ name }));
+            dispatch(renamed({ name }));
             const isKept = saveRecipe({ id: nanoid(8), name, text: textOf({ ...recipe, name }, included) });
             const text = isKept
-              ? 'It is kept in this browser: its steps and options, never an input.'
-              : 'Your browser blocks storage for this site, so it lasts until you leave the page.';
+              ? 'Saved in this browser: steps and options only, never your input.'
+              : 'Your browser blocks storage for this site, so the recipe lasts until you leave this page.';
             dispatch(toastShown({ title: 'Recipe saved', text, tone: 'success' }));
           }}
         />
@@ -126,7 +124,7 @@ function SaveDialog({ name: initial, onSave, onClosed }: SaveDialogProps) {
             error={error}
             onChange={({ target }) => setName(target.value)}
           />
-          <p className="text-sm text-muted">Kept in this browser: the steps and their options, never an input.</p>
+          <p className="text-sm text-muted">Saved in this browser: steps and options only, never your input.</p>
           <Button type="submit" variant="primary">
             Save
           </Button>

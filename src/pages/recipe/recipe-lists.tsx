@@ -1,4 +1,4 @@
-// The recipes to start from: the visitor's own, and ready ones.
+// Recipes to start from: the visitor's saved ones, and ready-made ones.
 import { Bookmark, Sparkles, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useAppDispatch } from '../../state/hooks';
@@ -9,12 +9,12 @@ import { deleteRecipe, savedRecipes } from '../../visitor/saved-recipes';
 import { readyRecipes } from './ready-recipes';
 import { openWith } from './use-linked-recipe';
 
-/** A line for each step, after two for the version and the name. */
+/** One line per step, after two lines for the version and the name. */
 const stepCount = (text: string) => text.split('\n').filter((line) => /^[a-z]/.test(line)).length - 1;
 
 const inSteps = (count: number) => (count === 1 ? '1 step' : `${String(count)} steps`);
 
-/** More than any recipe needs. */
+/** More than any recipe has. */
 const LARGEST_FILE = 1_000_000;
 
 export function RecipeLists() {
@@ -39,7 +39,7 @@ export function RecipeLists() {
               icon={Bookmark}
               name={name}
               does={inSteps(stepCount(text))}
-              onOpen={() => void dispatch(openWith(({ openText }) => openText(text)))}
+              onOpen={() => void dispatch(openWith(({ openSaved }) => openSaved(text)))}
             >
               <IconButton icon={Trash2} label={`Delete “${name}”`} onClick={() => remove(id, name)} />
             </Row>

@@ -1,5 +1,5 @@
-// The name of a recipe's result, by its MIME type: a recipe knows no more of it.
-import { splitExtension } from '../../../workers/contract/file-names';
+// The name of a recipe's result. It depends only on the MIME type, because a recipe knows nothing else about the result.
+import { splitExtension } from '../../../workers/lib/file-names';
 import type { FileRef } from '../../state/inputs';
 import type { ResultRef } from '../../state/page-output';
 
@@ -11,7 +11,7 @@ export function extensionOf(mime: string): string {
   return EXTENSIONS[subtype] ?? (/^[a-z\d]{2,5}$/.test(subtype) ? subtype : 'bin');
 }
 
-/** `photo.txt` for a result in text of `photo.base64`. */
+/** `photo.txt` if the result of `photo.base64` is text. */
 export function resultName({ mime }: Pick<ResultRef, 'mime'>, file?: Pick<FileRef, 'name'>): string {
   const stem = file ? splitExtension(file.name)[0] : 'recipe-result';
   return `${stem}.${extensionOf(mime)}`;

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { formatBytes } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
 import type { RecipeCard, StepView } from '../../state/recipe';
+import { changedOptions } from '../../tool-kit/options/changed-options';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { Disclosure } from '../../ui/disclosure';
 import { IconButton } from '../../ui/icon-button';
@@ -47,11 +48,11 @@ export function StepCard({ card, place, count, problem, view, isOutdated }: Step
             {isOff && <span className="font-normal text-muted"> (off)</span>}
           </h3>
         </div>
-        <StepButtons {...{ id, name, place, count, isOff }} />
+        <StepButtons id={id} name={name} place={place} count={count} isOff={isOff} />
       </div>
       {!isOff && <StepOptions card={card} problem={problem} />}
       {problem && !isOff && problem.option === undefined && <StepProblem problem={problem} />}
-      {view && !isOff && <StepResult {...{ view, isOutdated }} />}
+      {view && !isOff && <StepResult view={view} isOutdated={isOutdated} />}
     </li>
   );
 }
@@ -109,7 +110,7 @@ function StepButtons({ id, name, place, count, isOff }: StepButtonsProps) {
   );
 }
 
-/** The card that takes a removed one's place, or the button that adds one. */
+/** Focuses the card that takes the place of a removed one, or the button that adds a step. */
 const focusNear = (place: number) =>
   setTimeout(() => {
     const cards = document.querySelectorAll<HTMLElement>('[data-step]');
@@ -154,12 +155,15 @@ function StepOptions({ card, problem }: { card: RecipeCard; problem: CardProblem
   const { schema, words, first, others } = shown;
   const change = (part: object) => dispatch(setOptions(card.id, part));
   const form = { toolId: card.tool, schema, words, values: card.options, change };
+  const isChanged = changedOptions(schema.shape, Object.fromEntries(Object.entries(card.options))).some(([name]) =>
+    others.includes(name),
+  );
   const wrong = problem?.option === undefined ? undefined : ({ option: problem.option, text: problem.text } as const);
   return (
     <>
       {first.length > 0 && <ToolOptions form={form} names={first} problem={wrong} />}
       {others.length > 0 && (
-        <Disclosure label="Options" defaultOpen={wrong !== undefined} className="-mt-1">
+        <Disclosure label="Options" defaultOpen={wrong !== undefined || isChanged} className="-mt-1">
           <ToolOptions form={form} names={others} problem={wrong} />
         </Disclosure>
       )}

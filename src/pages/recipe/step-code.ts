@@ -1,7 +1,7 @@
-// What the recipe page knows about steps: a late chunk, with the schemas and words of all tools that can be one.
-import { commandShape } from '../../../workers/contract/command';
-import { counts } from '../../../workers/contract/flags';
-import type { OptionProblem, Options } from '../../../workers/contract/options';
+// The recipe page's code about steps: a late chunk with the schemas and words of all tools that can be a step.
+import { commandShape } from '../../../workers/contract/options/command';
+import { about, atMost, type ResultSize } from '../../../workers/contract/run/kernel';
+import { counts, type OptionProblem, type Options } from '../../../workers/contract/options/options';
 import {
   findStepTool,
   misfitAfter,
@@ -15,11 +15,21 @@ import {
   type Misfit,
   type Recipe,
   type RecipeStep,
-} from '../../../workers/contract/recipe';
-import { printLink, printRecipe, readLink, readRecipe, typedOptions } from '../../../workers/contract/recipe-text';
-import type { ToolWords } from '../../../workers/contract/words';
-import { MISFITS, problemInWords, TEXT_PROBLEMS } from '../../../workers/words/recipe';
+} from '../../../workers/contract/recipe/recipe';
+import {
+  printLink,
+  printRecipe,
+  readLink,
+  readRecipe,
+  typedOptions,
+} from '../../../workers/contract/recipe/recipe-text';
+import type { Shell } from '../../../workers/contract/options/quoted';
+import type { ToolWords } from '../../../workers/contract/options/words';
+import { misfitInWords, MISFITS, problemInWords, TEXT_PROBLEMS } from '../../../workers/words/recipe';
+import { refusalOf } from '../../../workers/words/shells';
+import { fitsField } from '../../lib/fits-field';
 import type { RecipeCard } from '../../state/recipe';
+import type { Copied } from '../../tool-kit/options/copy-command';
 import { commandOf } from '../../tools/commands';
 import { findTool } from '../../tools/lookup';
 import { stepTools } from '../../tools/steps';
@@ -33,13 +43,13 @@ const found = import.meta.glob<ToolWords<Options>>('../../../workers/kernels/*/w
 
 export const titleOf = (toolId: string): string => findTool(toolId)?.title ?? toolId;
 
-/** The tool's form in a step: without what only its own screen shows, and with what a button sets there. */
+/** The tool's form as a step: without the options of its own screen only, and with those that a button sets on that screen. */
 export interface StepForm {
   readonly schema: Options;
   readonly words: ToolWords<Options>;
-  /** The options that choose the step's way and those that are typed, which a card always shows. */
+  /** The options that a card always shows: those that choose the step's way, and typed ones. */
   readonly first: readonly string[];
-  /** The other options that count beside these values. */
+  /** The other options that have an effect with these values. */
   readonly others: readonly string[];
 }
 
@@ -59,11 +69,11 @@ export function formOf({ tool: id, options }: RecipeStep): StepForm | undefined 
     ([, option]) => option.kind !== 'secret' && counts(shape, option, Object.fromEntries(values)),
   );
   const names = counted.map(([name]) => name);
-  // A step without its pattern can't run, so typed texts are shown as well.
+  // Without its pattern, a step can't run. So typed texts are shown as well.
   const isFirst = (name: string) => ways.has(name) || shape[name]?.kind === 'text';
   const first = names.filter(isFirst);
   const others = names.filter((name) => !isFirst(name));
-  // Fifteen rows of algorithms would hide the next step.
+  // Fifteen rows of algorithms would push the next step out of view.
   const isShort = others.length <= 2 && others.every((name) => shape[name]?.kind !== 'choices');
   return {
     schema: { ...tool.options, shape },
@@ -81,7 +91,7 @@ interface OptionTexts {
 const textsOf = (toolId: string): Readonly<Record<string, OptionTexts>> =>
   found[`../../../workers/kernels/${toolId}/words.ts`]?.options ?? {};
 
-/** “Decode”, or nothing for a tool with one way. */
+/** “Decode”, or nothing for a tool with only one way. */
 export function wayInWords({ tool: id, options }: RecipeStep): string {
   const tool = stepTools[id];
   const way = tool && wayOf(tool, options);
@@ -98,41 +108,66 @@ function optionProblem({ allowed }: OptionProblem): string {
 
 export interface CardProblem {
   readonly text: string;
-  /** The option whose value is wrong. */
+  /** The option that has a wrong value. */
   readonly option?: string;
-  /** The titles of tools that could be in its place. */
+  /** The titles of tools that fit in its place. */
   readonly fitting?: readonly string[];
 }
 
 export interface Plan {
   readonly recipe: Recipe;
   readonly takes: 'nothing' | 'one' | 'two';
-  /** The first step takes bytes that aren't text. */
+  /** True if the first step accepts bytes that aren't text. */
   readonly takesBytes: boolean;
-  /** By the card's id. A recipe with any can't run. */
+  /** Problems by the card's id. A recipe with problems can't run. */
   readonly problems: ReadonlyMap<string, CardProblem>;
   /** The places of the steps that have no opposite. */
   readonly withoutOpposite: readonly number[];
+  /** How much storage a run needs for an input of this size. */
+  readonly resultSize: (bytes: number) => Promise<ResultSize | undefined>;
 }
 
 const fittingAfter = (before: RecipeStep | undefined): readonly string[] => [
   ...new Set(stepsAfter(before, stepTools).map(({ tool }) => titleOf(tool))),
 ];
 
-const recipeOf = (cards: readonly RecipeCard[], name: string): Recipe => ({
+export const recipeOf = (cards: readonly RecipeCard[], name: string): Recipe => ({
   version: 1,
   name,
   steps: cards.map(({ tool, options, isOff }) => ({ tool, options, ...(isOff && { isOff }) })),
 });
 
+/** The sizes of the last result and of stored inputs. Undefined from the first step whose result has no known size. */
+async function sizeOfRun(steps: readonly RecipeStep[], bytes: number): Promise<ResultSize | undefined> {
+  let stored = 0;
+  let last: ResultSize | undefined = { bytes };
+  let isEstimate = false;
+  for (const [at, { tool, options }] of steps.entries()) {
+    const run = await stepTools[tool]?.open(options);
+    if (at > 0 && run?.readsOnce === false) stored += last.bytes;
+    last = await run?.resultSize?.(last.bytes);
+    if (!last) break;
+    isEstimate ||= last.isEstimate === true;
+  }
+  const sum = stored + (last?.bytes ?? 0);
+  return isEstimate ? about(sum) : atMost(sum);
+}
+
 export function planOf(cards: readonly RecipeCard[], name: string): Plan {
   const recipe = recipeOf(cards, name);
   const running = stepsThatRun(recipe);
   const problems = new Map<string, CardProblem>();
-  for (const { place, misfit } of misfitsOf(recipe, stepTools)) {
+  for (const at of misfitsOf(recipe, stepTools)) {
+    const { place, misfit } = at;
     const before = running.findLast((step) => step.place < place);
     const fitting = misfit === 'not-last' || misfit === 'same-sides' ? [] : fittingAfter(before);
-    problems.set(cards[place]?.id ?? '', { text: MISFITS[misfit], fitting });
+    const card = cards[place];
+    const words = textsOf(card?.tool ?? '');
+    const text = misfitInWords(
+      at,
+      ({ option }, value) => `“${words[option]?.choices?.[String(value)] ?? String(value)}”`,
+    );
+    problems.set(card?.id ?? '', { text, fitting });
   }
   for (const { id, tool, options, isOff } of cards) {
     const parsed = stepTools[tool]?.options.parse(options);
@@ -150,6 +185,7 @@ export function planOf(cards: readonly RecipeCard[], name: string): Plan {
     takesBytes: firstTakes === 'bytes',
     problems,
     withoutOpposite: reversed.ok ? [] : reversed.places,
+    resultSize: (bytes) => sizeOfRun(running, bytes),
   };
 }
 
@@ -164,11 +200,11 @@ export interface Choice {
   readonly title: string;
   readonly way: string;
   readonly description: string;
-  /** Why it can't follow. */
+  /** Why it can't come next. */
   readonly problem: string | undefined;
 }
 
-/** Every step: first those that can follow. */
+/** All steps, with those that can come next first. */
 export function choicesAfter(before: RecipeStep | undefined): readonly Choice[] {
   const tool = before && stepTools[before.tool];
   const given = tool && wayOf(tool, before.options);
@@ -204,9 +240,25 @@ function checked(read: Read): OpenedSteps | Refusal {
   return { problem: where + problemInWords(problem) };
 }
 
-export const openText = (text: string) => checked(readRecipe(text));
+/** Opens a recipe from this browser. The visitor has seen each of its texts in a field. */
+export const openSaved = (text: string) => checked(readRecipe(text));
 
-/** Steps with the options of tools' screens, which may have more than a step has. */
+/** Opens someone else's recipe. Its texts must be exactly what their fields show. */
+function shownOnly(opened: OpenedSteps | Refusal): OpenedSteps | Refusal {
+  if ('problem' in opened) return opened;
+  const hidden = opened.steps.flatMap(({ tool, options }, step) =>
+    Object.entries(options).flatMap(([option, value]) => (fitsField(value) ? [] : [{ tool, option, step }])),
+  );
+  const [first] = hidden;
+  if (!first) return opened;
+  const field = textsOf(first.tool)[first.option]?.label ?? first.option;
+  const place = `Step ${String(first.step + 1)}: “${field}”`;
+  return { problem: `${place} has a line break or a character that can’t be shown.` };
+}
+
+export const openText = (text: string) => shownOnly(openSaved(text));
+
+/** Steps with the options of tools' screens, which may have more options than a step. */
 export function openSteps(steps: readonly RecipeStep[]): OpenedSteps | Refusal {
   const [other] = steps.filter(({ tool }) => !stepTools[tool]);
   if (other) return { problem: `${titleOf(other.tool)} can’t be a step.` };
@@ -219,7 +271,7 @@ export function openSteps(steps: readonly RecipeStep[]): OpenedSteps | Refusal {
 }
 
 /** `fragment` is without its `#`. */
-export const openLink = (fragment: string) => checked(readLink(fragment));
+export const openLink = (fragment: string) => shownOnly(checked(readLink(fragment)));
 
 export const openReady = ({ name, steps }: ReadyRecipe) =>
   openText(['toolyard recipe 1', `# ${name}`, ...steps].join('\n'));
@@ -229,10 +281,10 @@ export interface InputKind {
   readonly isJwt: boolean;
 }
 
-/** The saved recipes that take such an input. A token is offered only to what decodes it. */
+/** The saved recipes that take this input. A token is offered only to recipes that decode it. */
 export const savedFor = (saved: readonly SavedRecipe[], { isText, isJwt }: InputKind): readonly SavedRecipe[] =>
   saved.filter(({ text }) => {
-    const opened = openText(text);
+    const opened = openSaved(text);
     const first = 'problem' in opened ? undefined : opened.steps.find(({ isOff }) => !isOff);
     const tool = first && stepTools[first.tool];
     if (!tool || (isJwt && first.tool !== 'jwt-decoder')) return false;
@@ -258,18 +310,31 @@ export const typedFields = (recipe: Recipe): readonly TypedField[] =>
     };
   });
 
-/** `ticked` are the keys of typed fields that the visitor wants in it. */
+/** `ticked` are the keys of the typed fields that the visitor wants in the link. */
 export const textOf = (recipe: Recipe, ticked: readonly string[]) =>
   printRecipe(recipe, stepTools, (typed) => ticked.includes(keyOf(typed)));
 
 export const linkOf = (recipe: Recipe, ticked: readonly string[]) =>
   printLink(recipe, stepTools, { includes: (typed) => ticked.includes(keyOf(typed)) });
 
-/** A pipeline for a POSIX shell: the tools one after another give the recipe's bytes. */
-export const pipelineOf = (recipe: Recipe) =>
-  stepsThatRun(recipe)
-    .flatMap(({ tool: id, options }) => {
-      const tool = findStepTool(stepTools, id);
-      return tool ? [commandOf(id, tool.options.shape, options)] : [];
-    })
-    .join(' | ');
+/** A shell pipeline: the tools in a row, with the same bytes as the recipe's result. */
+export function pipelineOf(recipe: Recipe, shell: Shell): Copied {
+  const commands: string[] = [];
+  for (const { tool: id, options } of stepsThatRun(recipe)) {
+    const tool = findStepTool(stepTools, id);
+    if (!tool) continue;
+    const written = commandOf(id, tool.options.shape, options, shell);
+    if ('refused' in written) {
+      const { option } = written.refused;
+      return { refusal: refusalOf(written.refused, textsOf(id)[option]?.label ?? option, shell) };
+    }
+    commands.push(written.text);
+  }
+  // Before version 7.4, PowerShell turns piped bytes into text, and npm's script for PowerShell reads that text line by line.
+  if (shell === 'powershell' && commands.length > 1)
+    return {
+      refusal:
+        'PowerShell changes bytes between two commands. Choose another shell, or download the recipe as a file and use “toolyard run”.',
+    };
+  return { text: commands.join(' | ') };
+}

@@ -1,6 +1,6 @@
-// Finds a step: first those that can follow the last one.
+// Finds a step to add. Steps that can follow the last one come first.
 import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react/combobox';
-import { MAX_STEPS } from '../../../workers/contract/recipe';
+import { MAX_STEPS } from '../../../workers/contract/recipe/recipe';
 import { rankings } from 'match-sorter';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import type { Run } from '../../tool-kit/run/use-submit';
 import { Button } from '../../ui/button';
-import { undoChange } from './edits';
+import { undo } from './edits';
 import { StepCard } from './step-card';
 import type { Plan } from './step-code';
 
@@ -26,7 +26,7 @@ export default function Steps({ plan, run }: StepsProps) {
           {name === '' ? 'Steps' : name}
         </h2>
         {past.length > 0 && (
-          <Button variant="ghost" size="small" icon={Undo2} onClick={() => dispatch(undoChange())}>
+          <Button variant="ghost" size="small" icon={Undo2} onClick={() => dispatch(undo())}>
             Undo
           </Button>
         )}
@@ -35,7 +35,8 @@ export default function Steps({ plan, run }: StepsProps) {
         {cards.map((card, place) => (
           <StepCard
             key={card.id}
-            {...{ card, place }}
+            card={card}
+            place={place}
             count={cards.length}
             problem={plan.problems.get(card.id)}
             view={wasRun ? views[card.id] : undefined}

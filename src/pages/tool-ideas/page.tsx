@@ -98,7 +98,7 @@ function IdeaForm({ form }: { form: FormHandle<keyof ToolIdea> }) {
   );
 }
 
-/** The only field that doesn't keep its own value: the select of the design system is controlled. */
+/** The only field that doesn't keep its own value, because the design system's select is controlled. */
 function CategoryField({ error }: { error: string | undefined }) {
   const [category, setCategory] = useState<Category>('');
   return (

@@ -21,7 +21,7 @@ import type { RequestPanelProps } from './requests/panel';
 export default function ToolPage() {
   const { toolId = '' } = useParams();
   const tool = findTool(toolId);
-  // The key gives each tool a fresh screen: nothing of one tool's input is left in another.
+  // The key gives each tool a new screen, so nothing of another tool's input stays.
   if (tool) return <ShownTool key={tool.id} tool={tool} />;
   return (
     <LazyPart name="page">
@@ -74,7 +74,7 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
   );
 }
 
-/** Keeps a tool at hand: on the home page and in the sidebar. */
+/** Pins the tool to the home page and the sidebar. */
 function PinButton({ toolId }: { toolId: string }) {
   const isPinned = pinnedTools.use().includes(toolId);
   return (
@@ -92,7 +92,7 @@ function PinButton({ toolId }: { toolId: string }) {
 
 const panel = loadableDialog<RequestPanelProps>(() => import('./requests/panel'));
 
-/** The line under each tool that says what was sent, and opens the proof. */
+/** The line below each tool that says what was sent. It opens the list of requests. */
 function SentLine({ tool }: { tool: ToolDefinition }) {
   const [open, setOpen] = useState(false);
   const sent = useSyncExternalStore(onSent, sentCount, () => 0);
@@ -104,7 +104,7 @@ function SentLine({ tool }: { tool: ToolDefinition }) {
         onClick={() => setOpen(true)}
         className="min-h-8 rounded-sm underline underline-offset-4 hover:no-underline pointer-coarse:min-h-touch"
       >
-        Sent from this page: {sent > 0 ? 'see the list' : 'nothing you entered'}
+        {sent > 0 ? 'Sent from this page: see the list' : 'Nothing you entered has left this page'}
       </button>
       {open && (
         <Suspense>

@@ -70,14 +70,14 @@ export type CategoryChoice = 'all' | CatalogFilter;
 
 const categoryChoices: readonly CategoryChoice[] = ['all', 'developer', 'design', 'utility', 'security', 'text', 'ai'];
 
-/** Takes the value of a query parameter. Unknown values mean all. */
+/** Parses a query parameter. Unknown values mean all categories. */
 export const toCategoryChoice = (text: string | null): CategoryChoice =>
   categoryChoices.find((choice) => choice === text) ?? 'all';
 
 interface ToolFilter {
   readonly search: string;
   readonly category: CategoryChoice;
-  /** Further search terms of a tool, by its id. */
+  /** More search terms of a tool, by its id. */
   readonly keywordsOf?: ((toolId: string) => readonly string[]) | undefined;
 }
 

@@ -12,7 +12,7 @@ import { AiToolGrid, ToolGrid } from '../tool-cards';
 import { useQuery } from '../use-query';
 import { CatalogFilters, filterTools, toCategoryChoice, type CategoryChoice } from './catalog-filters';
 
-/** Searching starts only after hydration. */
+/** Search works only after hydration. */
 const discoveries = lateModule(() => import('../../tools/discoveries'));
 
 const foundText = (count: number) => (count === 1 ? '1 tool' : `${count} tools`);
@@ -35,7 +35,9 @@ export default function ToolsPage() {
       </div>
       <AdSlot place="toolsTop" format="leaderboard" />
       <CatalogFilters
-        {...{ search, category, searchBox }}
+        search={search}
+        category={category}
+        searchBox={searchBox}
         onSearch={setSearch}
         onCategory={setCategory}
         onClear={clearAll}
@@ -85,10 +87,10 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 const REST_MS = 1000;
 
-/** Longer text was pasted by mistake. It isn't a search, and it may be private. */
+/** Longer text was pasted by mistake. It isn't a search, and may be private. */
 const LONGEST = 100;
 
-/** Reports catalog searches to analytics, if the visitor allows it, once typing has stopped. */
+/** Reports a catalog search to analytics once the visitor has stopped typing, if the visitor allows that. */
 function useToldSearch(search: string, found: number): void {
   const query = search.trim().toLowerCase();
   useEffect(() => {
@@ -99,10 +101,10 @@ function useToldSearch(search: string, found: number): void {
   }, [query, found]);
 }
 
-// Safari refuses more than a hundred changes of the address in a short time: typing is written when it pauses.
+// Safari refuses more than a hundred address changes in a short time, so typing is written to the address when it pauses.
 const PAUSE_MS = 250;
 
-/** Search and category are in the address, so a filtered catalog can be linked to and survives a reload. */
+/** The address has the search and the category, so a filtered catalog can be linked to and survives a reload. */
 function useCatalogAddress() {
   const params = useQuery();
   const [, setParams] = useSearchParams();
@@ -120,7 +122,7 @@ function useCatalogAddress() {
     if (nextSearch) next.set('search', nextSearch);
     if (nextCategory !== 'all') next.set('category', nextCategory);
     setDraft(undefined);
-    // Choosing a category is a step that Back undoes; typing is not, or each word would be one.
+    // Back undoes the choice of a category, but not typing: otherwise, each word would be a step.
     setParams(next, { replace: nextCategory === category });
   };
 

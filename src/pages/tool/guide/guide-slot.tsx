@@ -1,5 +1,5 @@
-// The place of a tool's guide. On the first page of a visit it is HTML that never changes, so it stays as built: no code loads
-// for it, and React doesn't hydrate it. On later pages it is rendered by script.
+// The place of a tool's guide. On the first page of a visit, the guide is HTML that never changes: no code loads for it, and
+// React doesn't hydrate it. Later pages render it by script.
 import { Suspense, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { decoration, type Loadable } from '../../../hydration/loadable';
@@ -23,7 +23,7 @@ export function GuideSlot({ toolId }: { toolId: string }) {
   if (isPrerendered) return <PrerenderedGuide />;
   return (
     <div className="print:hidden">
-      {/* Keeps the content below out of the window, where its movement would be visible. */}
+      {/* Keeps the content below out of the window, where its movement would be seen. */}
       <Suspense fallback={<div className="min-h-dvh" />}>
         <Component />
       </Suspense>
@@ -33,7 +33,7 @@ export function GuideSlot({ toolId }: { toolId: string }) {
 
 function PrerenderedGuide() {
   const navigate = useNavigate();
-  /** Like the router's links, which need code. */
+  /** Works like the router's links, which need code that isn't loaded here. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

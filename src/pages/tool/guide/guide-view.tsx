@@ -36,7 +36,7 @@ function Part({ title, className = '', children }: { title: string; className?: 
   );
 }
 
-/** All open: they are short, and a browser's own search finds them. */
+/** All questions are open: the answers are short, and the browser's search finds them. */
 const Questions = ({ questions }: { questions: readonly Question[] }) =>
   questions.map(({ question, answer }) => (
     <div key={question} className="flex flex-col gap-1">

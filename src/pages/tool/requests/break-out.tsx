@@ -1,17 +1,20 @@
-// Lets the visitor try to break the promise, and shows what the browser answers to each attempt.
+// Lets the visitor try to break the promise, and shows how the browser responds to each attempt.
 import { ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { WAYS, type Attempt, type WayOut, SAMPLE_FILE, WAYS_OUT } from '../../../../workers/contract/ways-out';
+import { WAYS, type Attempt, type WayOut, SAMPLE_FILE, WAYS_OUT } from '../../../../workers/contract/site/ways-out';
 import { useWorkers, type WorkerScripts } from '../../../state/services-context';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 
 const isAttempt = (data: unknown): data is Attempt => typeof data === 'object' && data !== null && 'outcome' in data;
 
-/** A way that neither fails nor succeeds, as a connection can that waits for its host, is given up with all others. */
+/**
+ * An attempt may neither fail nor succeed, such as a connection that waits for its host. When all others have ended, it is
+ * given up.
+ */
 const DEADLINE_MS = 30_000;
 
-/** A file that the page gets and the worker does not is refused to the worker, also where the browser does not say so. */
+/** If the page gets a file and the worker doesn't, the browser refused it to the worker, even if it doesn't report that. */
 async function judge(attempt: Attempt, isThere: Promise<boolean>): Promise<Attempt> {
   const isOwn = attempt.address === new URL(SAMPLE_FILE, location.origin).href;
   if (attempt.outcome !== 'failed' || !isOwn || !(await isThere)) return attempt;
@@ -24,7 +27,7 @@ const isFileThere = () =>
     () => false,
   );
 
-/** Rejects where the worker does not start, or does not answer in time. */
+/** Rejects if the worker doesn't start, or doesn't respond in time. */
 function tryWaysOut(
   { scriptOf, spawn }: WorkerScripts,
   onAttempt: (attempt: Attempt) => void,
@@ -56,9 +59,9 @@ function tryWaysOut(
 }
 
 const WORDS: Readonly<Record<WayOut, string>> = {
-  fetch: 'Fetch a file of this site',
-  'fetch elsewhere': 'Fetch a page of another site',
-  XMLHttpRequest: 'Request a file of this site the old way (XMLHttpRequest)',
+  fetch: 'Fetch a file from this site',
+  'fetch elsewhere': 'Fetch a page from another site',
+  XMLHttpRequest: 'Request a file from this site the old way (XMLHttpRequest)',
   WebSocket: 'Open a socket to another site (WebSocket)',
   EventSource: 'Listen to this site (EventSource)',
   import: 'Import a script from another site',

@@ -1,7 +1,7 @@
-// The switch that takes this site offline, and whether this tool works then: the shortest proof of all.
+// A switch that takes this site offline, and whether the tool works without a network. It is the shortest proof of all.
 import clsx from 'clsx';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { isEngineKept } from '../../../../workers/contract/kept-engine';
+import { isEngineSaved } from '../../../../workers/contract/media/saved-engine';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
 import { Notice } from '../../../ui/notice';
 import { setOffline, useOfflineNow } from '../../../visitor/offline-now';
@@ -18,19 +18,19 @@ const subscribe = (listener: () => void) => {
 /** What each tool needs beyond its own code. */
 const NEEDS: Readonly<Record<string, { readonly isKept: () => Promise<boolean>; readonly words: string }>> = {
   'mp4-to-mp3-converter': {
-    isKept: isEngineKept,
+    isKept: isEngineSaved,
     words:
-      'The audio engine is not on this device yet. Use the tool once, or keep the engine with the tool’s own button.',
+      'The audio engine isn’t on this device yet. Use the tool once, or save the engine with the button on the tool’s page.',
   },
   'currency-converter': {
     isKept: () => Promise.resolve(false),
-    words: 'Without a network it converts with the last exchange rates that it got, or with your own rate.',
+    words: 'Offline, it uses the last saved rates or your own.',
   },
 };
 
 type Kept = 'unknown' | 'no' | 'yes';
 
-/** The page of the tool, by the browser's own store: its scripts come with it or not at all. */
+/** Whether the browser has the tool's page in its cache. If it has the page, it has the page's scripts as well. */
 async function isPageKept(): Promise<boolean> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   return Boolean(serviceWorker?.controller && (await caches.match(location.pathname, { ignoreSearch: true })));
@@ -56,7 +56,7 @@ export function OfflineCheck({ tool: { id, title } }: { tool: ToolDefinition }) 
         {kept === 'yes'
           ? `${title} is stored on this device. ${isSwitchedOff ? 'Use it now' : 'Go offline with this switch or your device’s own, and use it'}: it works the same.`
           : kept === 'no'
-            ? 'This page is not stored on this device yet, or your browser does not store sites. It works without a network until you leave it.'
+            ? 'This page isn’t saved for offline use yet. It keeps working until you close it.'
             : 'Looking…'}{' '}
         {lacks}
       </p>
@@ -64,8 +64,8 @@ export function OfflineCheck({ tool: { id, title } }: { tool: ToolDefinition }) 
         {isSwitchedOff
           ? 'This site is offline. Every request of its pages, workers and service worker is refused and listed above.'
           : isOnline
-            ? 'Right now your browser says that it is online.'
-            : 'Right now you’re offline. Go ahead and use the tool.'}
+            ? 'Your browser is online right now.'
+            : 'You’re offline right now. Go ahead and use the tool.'}
       </p>
     </div>
   );

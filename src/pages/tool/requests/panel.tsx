@@ -1,4 +1,4 @@
-// The requests of this page, the ways that could send data, and how to check: shown when a visitor asks for it. Stores nothing.
+// The requests of this page, the ways that could send data, and how to check them. Opened by the visitor. Stores nothing.
 import { useEffect, useState, type ReactNode } from 'react';
 import { buildVersion } from '../../../lib/build-version';
 import { formatBytes, formatCount } from '../../../lib/format';
@@ -19,7 +19,7 @@ export interface RequestPanelProps {
   onClosed: () => void;
 }
 
-/** Mounted means open. */
+/** The panel is open while it is mounted. */
 export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
   const seen = useRequests();
   return (
@@ -66,7 +66,7 @@ export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
 
 const linkClass = 'font-medium text-accent underline underline-offset-4 hover:no-underline';
 
-/** The first seven digits of a commit name it, as in the footer. */
+/** The first seven digits of the commit, as in the footer. */
 const SHOWN_DIGITS = 7;
 
 const Build = () => {
@@ -162,7 +162,7 @@ const Limits = () => (
   </ul>
 );
 
-/** Workers' reports arrive without an event of their own kind. */
+/** Workers' reports arrive without an event. */
 const LOOK_MS = 1_000;
 
 /** Both lists only grow. */

@@ -1,16 +1,16 @@
-// The policies of the page and its compute workers in plain words, read from the responses that the browser got, not from our
-// own settings.
+// The policies of the page and its compute workers in plain words. They are read from the responses that the browser received,
+// not from our own settings.
 import { useEffect, useState } from 'react';
-import { WAYS_OUT } from '../../../../workers/contract/ways-out';
+import { WAYS_OUT } from '../../../../workers/contract/site/ways-out';
 import { useWorkers } from '../../../state/services-context';
 import { Notice } from '../../../ui/notice';
 
 const HEADER = 'Content-Security-Policy';
 
-/** From the browser's cache where it has the answer. Null where there is no policy; undefined where there is no answer. */
+/** Read from the browser's cache if possible. Null if there is no policy, undefined if there is no response. */
 async function policyOf(address: string): Promise<string | null | undefined> {
   const answer = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
-  // An interrupted response is reported without its size, like one of unknown origin.
+  // The browser reports no size for an interrupted response, as if its origin were unknown.
   await answer?.arrayBuffer();
   return answer?.ok ? answer.headers.get(HEADER) : undefined;
 }
@@ -86,7 +86,7 @@ interface Rule {
   readonly allowed: string;
 }
 
-/** In the order of what matters for what leaves. */
+/** The ones that matter most for what leaves the page come first. */
 const ASKED: readonly (readonly [directive: string, what: string])[] = [
   ['connect-src', 'Connections (fetch, WebSocket, beacons)'],
   ['script-src', 'Scripts'],
@@ -115,7 +115,7 @@ const parse = (policy: string) =>
     }),
   );
 
-/** A worker submits no forms and shows nothing: of it, only the first three are asked. */
+/** A worker has no forms and shows nothing, so only the first three apply to it. */
 export function rulesOf(policy: string, isWorker: boolean): readonly Rule[] {
   const given = parse(policy);
   return ASKED.slice(0, isWorker ? 3 : ASKED.length).map(([directive, what]) => {

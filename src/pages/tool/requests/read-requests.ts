@@ -1,4 +1,4 @@
-// Gathers what the page, its workers and the service worker have asked for since the page was opened, and what they were refused.
+// Collects the requests of the page, its workers and the service worker since the page was opened, and those that were refused.
 import {
   canLeave,
   REQUESTS_WANTED,
@@ -6,7 +6,7 @@ import {
   type Refusal,
   type ReportedRequest,
   type ServiceWorkerReport,
-} from '../../../../workers/contract/reported';
+} from '../../../../workers/contract/site/reported';
 import { refusals, sentBodies, type SentBody } from '../../../lib/sent-bodies';
 import type { WorkerScripts } from '../../../state/services-context';
 
@@ -18,13 +18,14 @@ export interface SeenRequest {
   /** Milliseconds since 1970. */
   readonly at: number;
   /**
-   * `device`: answered by the site's own service worker or from the browser's cache, without the network; `refused`: not let out by the
-   * browser, for the policy forbids it; `withheld`: refused by the service worker, because the visitor has switched the network off.
+   * `device`: the site's service worker or the browser's cache responded, without the network. `refused`: the browser blocked
+   * it, because the policy forbids it. `withheld`: the service worker refused it, because the visitor has switched the network
+   * off.
    */
   readonly answer: 'network' | 'device' | 'refused' | 'withheld' | 'unknown';
-  /** Bytes that came over the network, headers included. Undefined where the browser keeps that to itself. */
+  /** Bytes received over the network, including headers. Undefined if the browser doesn't report them. */
   readonly received: number | undefined;
-  /** Bytes of the body that was sent. Undefined if unknown. */
+  /** Size of the body that was sent, in bytes. Undefined if unknown. */
   readonly sent: number | undefined;
 }
 
@@ -40,7 +41,7 @@ export function toSeen(by: Asker, request: ReportedRequest): SeenRequest {
   return { by, address, at, answer, received: answer === 'unknown' ? undefined : received, sent };
 }
 
-/** Some browsers report a request that they have refused, like any other that got no answer. */
+/** Some browsers report a request that they refused like any other request without a response. */
 export function withRefused(requests: readonly SeenRequest[], refusals: readonly Refusal[]): readonly SeenRequest[] {
   const waiting = refusals.map(({ address }) => address);
   return requests.map((request) => {
@@ -51,10 +52,10 @@ export function withRefused(requests: readonly SeenRequest[], refusals: readonly
   });
 }
 
-/** The service worker notes a refusal this long after the request at most. */
+/** The service worker records a refusal at most this long after the request. */
 const NOTED_MS = 2_000;
 
-/** A browser reports a refused request like one that the service worker has answered, or not at all. */
+/** Browsers don't report a refused request, or report it like one that the service worker has answered. */
 export function withWithheld(
   requests: readonly SeenRequest[],
   withheld: readonly ReportedRequest[],
@@ -70,16 +71,16 @@ export function withWithheld(
   return [...left, ...rows].sort((a, b) => a.at - b.at);
 }
 
-/** Gives each body to the first request for its address that has not got one. */
+/** Assigns each body to the first request for its address that has no body yet. */
 export function bodiesByAddress(bodies: readonly SentBody[]) {
   const waiting = [...bodies];
   return {
-    /** For a request that may have a body. */
+    /** Only for a request that may have a body. */
     take: (address: string) => {
       const found = waiting.findIndex((body) => body.address === address);
       return found < 0 ? 0 : waiting.splice(found, 1)[0]?.bytes;
     },
-    /** Of no request that the browser has reported: because it goes on, or because it was none. */
+    /** The browser hasn't reported it: it is still running, or there was no request. */
     left: (): readonly SeenRequest[] =>
       waiting.map(({ address, at, bytes }) => {
         return { by: 'page', address, at, answer: 'unknown', received: undefined, sent: bytes };
@@ -91,12 +92,12 @@ interface Totals {
   readonly requests: number;
   readonly network: number;
   readonly withheld: number;
-  /** Bytes of all bodies that were counted. */
+  /** The size of all counted bodies, in bytes. */
   readonly sent: number;
   /** Requests with a body of unknown size. */
   readonly uncounted: number;
   readonly received: number;
-  /** Without the site's own. */
+  /** Requests to other sites. */
   readonly otherHosts: readonly string[];
 }
 
@@ -118,7 +119,7 @@ export function totalsOf(requests: readonly SeenRequest[], origin: string): Tota
   };
 }
 
-/** Bodies are known where public/sent.js has arrived to count them. */
+/** Bodies are known only if public/sent.js has loaded to count them. */
 function ofPage(): readonly SeenRequest[] {
   const bodies = sentBodies();
   const { take, left } = bodiesByAddress(bodies ?? []);
@@ -130,7 +131,7 @@ function ofPage(): readonly SeenRequest[] {
   return [...reported, ...left()];
 }
 
-/** A service worker of an older version does not answer. */
+/** A service worker of an older version doesn't reply. */
 const ANSWER_WAIT_MS = 1_000;
 
 const NONE: ServiceWorkerReport = { requests: [], withheld: [] };
@@ -148,7 +149,7 @@ function ofServiceWorker(): Promise<ServiceWorkerReport> {
 }
 
 export interface Seen {
-  /** In the order of time. */
+  /** In order of time. */
   readonly requests: readonly SeenRequest[];
   readonly refusals: readonly Refusal[];
 }
@@ -161,7 +162,7 @@ export async function readRequests({ reported }: WorkerScripts): Promise<Seen> {
   const requests = [
     ...ofPage(),
     ...reported.requests.map((request) => toSeen('worker', request)),
-    // It lives longer than a page.
+    // The service worker lives longer than a page.
     ...kept.requests.filter(({ at }) => at >= opened).map((request) => toSeen('service worker', request)),
   ].sort((a, b) => a.at - b.at);
   return { requests: withWithheld(withRefused(requests, refused), withheld), refusals: refused };

@@ -1,4 +1,4 @@
-// Every request in one row: its address, purpose, sizes and time. An unknown address is called unknown.
+// Each request in one row: address, purpose, sizes and time. An address with an unknown purpose is called unknown.
 import { formatBytes } from '../../../lib/format';
 import { tools } from '../../../tools/index';
 import type { SeenRequest } from './read-requests';
@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<string, string>> = {
 const RATES = new URL(settings.ratesUrl, settings.baseUrl).href;
 
 const OWN: readonly (readonly [RegExp, string])[] = [
-  [/^\/assets\/compute\/ways-out-/, 'The worker of this panel that tries to get out'],
+  [/^\/assets\/compute\/ways-out-/, 'This panel’s test worker'],
   [/^\/assets\/(?:compute|media)\//, 'The worker that does the computing'],
   [/^\/engines\//, 'The audio engine'],
   [/^\/assets\/.*\.css$/, 'Styles'],
@@ -41,7 +41,7 @@ function ownPurpose({ by, address }: SeenRequest, tools: readonly ToolDefinition
   return by === 'service worker' ? `${page}, kept for offline use` : page;
 }
 
-/** Hosts by what the settings of this site name. */
+/** The purpose of a request to another host, from this site's settings. */
 function foreignPurpose({ hostname }: URL): string {
   const belongsTo = (...domains: readonly string[]) =>
     domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
@@ -85,7 +85,7 @@ const sentWords = ({ sent }: SeenRequest) => {
   return sent === 0 ? 'nothing' : formatBytes(sent);
 };
 
-/** The site's own addresses without its name. */
+/** The site's own addresses are shown without its host. */
 const shown = (address: string) => {
   const { origin, pathname, search, href } = new URL(address);
   return origin === location.origin ? pathname + search : href;
@@ -99,7 +99,7 @@ export function RequestList({ requests }: { requests: readonly SeenRequest[] }) 
       className="max-h-80 divide-y divide-line overflow-y-auto overscroll-contain rounded-md border border-line text-xs"
     >
       {requests.map((request, index) => (
-        // The list only grows, and nothing in a row has a state.
+        // The list only grows, and its rows have no state.
         <li key={index} data-answer={request.answer} className="flex flex-col gap-0.5 px-3 py-2">
           <span className="flex flex-wrap justify-between gap-x-4">
             <span className="font-medium">{purposeOf(request, tools, location.origin)}</span>

@@ -1,0 +1,21 @@
+// A recipe as a run: its input and steps make one result.
+import type { Recipe } from '../../../workers/contract/recipe/recipe';
+import type { ResultSize } from '../../../workers/contract/run/kernel';
+import type { KernelInput } from '../../../workers/contract/run/source';
+import type { TextOutput } from '../../../workers/contract/run/text-output';
+import { RECIPE } from '../../state/recipe';
+import type { RecipeSpec } from '../../state/run-spec';
+
+export interface RecipeRunOptions {
+  readonly recipe: Recipe;
+  readonly resultSize?: (bytes: number) => Promise<ResultSize | undefined>;
+}
+
+export const recipeSpec: RecipeSpec<KernelInput, RecipeRunOptions, TextOutput> = {
+  kind: 'recipe',
+  id: RECIPE,
+  lane: 'compute',
+  recipeOf: ({ recipe }) => recipe,
+  outputOf: (output) => output,
+  resultSize: ({ resultSize }, bytes) => resultSize?.(bytes),
+};
