@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuildRecord } from '../../server/build/build-record';
+import type { BuildRecord } from '../../build/build-record';
 import { digests } from './digests';
 
 const dist = join(import.meta.dirname, '../../dist');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createApp } from '../../server/app';
-import { integrityOf } from '../../server/build/integrity';
+import { integrityOf } from '../../build/integrity';
 import { sitePages } from '../../src/pages/site-pages';
 import { tools } from '../../src/tools/index';
 import { pageScripts } from './chunks';
@@ -24,6 +24,7 @@ test('all pages of the catalog are there, under each of their addresses', () => 
     ...sitePages.flatMap((page) => page.paths),
     ...tools.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => `/tool/${name}`)),
     '/404',
+    '/not-saved',
   ];
   const files = paths.map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
   expect(pages.toSorted()).toEqual(files.toSorted());

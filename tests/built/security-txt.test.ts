@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app';
-import type { BuildRecord } from '../../server/build/build-record';
-import { readSettings } from '../../server/build/read-settings';
-import { securityTxt } from '../../server/build/security-txt';
-import { readVersion } from '../../server/build/version';
+import type { BuildRecord } from '../../build/build-record';
+import { readSettings } from '../../build/read-settings';
+import { securityTxt } from '../../build/security-txt';
+import { readVersion } from '../../build/version';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');

@@ -4,8 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { ENGINE_DIGESTS } from '../../server/build/engine';
-import { ENGINE_PATH, ENGINE_WASM } from '../../workers/contract/engine-url';
+import { ENGINE_DIGESTS } from '../../build/engine';
+import { ENGINE_PATH, ENGINE_WASM } from '../../workers/contract/media/engine-url';
 import { scriptOf, sourcesOf } from './chunks';
 
 const root = join(import.meta.dirname, '../..');

@@ -48,8 +48,10 @@ const escaped = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '\
 
 function table(): string {
   const parts = reference.tools.map(({ name, title, options }) => {
-    const rows = options.map(([flag, help]) => `| \`${flag}\` | ${escaped(help)} |\n`).join('');
-    return `### ${name}\n\n${title}.\n${rows && `\n| option | what it does |\n|---|---|\n${rows}`}`;
+    const rows = options.map(
+      ([flag, help, option]) => `| \`${flag}\` | ${option === undefined ? '' : `\`${option}\``} | ${escaped(help)} |\n`,
+    );
+    return `### ${name}\n\n${title}.\n${rows.length > 0 ? `\n| option | name | what it does |\n|---|---|---|\n${rows.join('')}` : ''}`;
   });
   return `\n${parts.join('\n')}`;
 }

@@ -1,13 +1,18 @@
 // The folders of `toolyard mcp`, with the descriptors' paths of Linux and without them, as on other systems.
-import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { openRoots } from '../../cli/mcp-files';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openRoots, type OpenedOutput } from '../../cli/mcp/files';
 import { BytePipe } from '../../workers/lib/pipe';
 import { readChunks } from '../../workers/lib/read-chunks';
 import { emptyFolder } from './toolyard';
 
 const { signal } = new AbortController();
+
+const REPLACING = { overwrite: true, inputs: [] };
 
 describe.each([
   ['with paths of descriptors', true],
@@ -55,11 +60,163 @@ describe.each([
     symlinkSync(other, join(root, 'folder'));
     symlinkSync(join(other, 'secret'), join(root, 'link'));
     for (const name of ['../x', join(other, 'x'), 'folder/x'])
-      await expect(roots.write(name), name).rejects.toThrow('not below the folders of --root');
-    const { destination, close } = await roots.write('link');
-    await expect(destination.write('overwritten')).rejects.toThrow('This is a folder. Name a file.');
-    await close();
+      await expect(roots.write(name, REPLACING), name).rejects.toThrow('not below the folders of --root');
+    await expect(roots.write('link', REPLACING)).rejects.toThrow('link: This is a symbolic link. Name a file.');
     expect(readFileSync(join(other, 'secret'), 'utf8')).toBe('secret');
+  });
+
+  // All that leave the root, in pairs: what the path or its link names is there in the first, and missing in the second.
+  test('an existing file outside and a missing one give the same error', async () => {
+    const { root, other, read, roots } = await opened();
+    mkdirSync(join(other, 'folder'));
+    mkdirSync(join(root, 'deep/er'), { recursive: true });
+    const links = {
+      absolute: [join(other, 'secret'), join(other, 'missing')],
+      relative: ['../other/secret', '../other/missing'],
+      broken: ['../other/secret/x', '../other/missing/x'],
+      back: ['../other/folder/../../root/file', '../other/missing/../../root/file'],
+      // The kernel takes the “..” after the link, so it leads to other/.
+      over: ['out/../secret', 'out/../missing'],
+      loop: ['absolute0', 'absolute1'],
+    };
+    symlinkSync(join(other, 'folder'), join(root, 'out'));
+    for (const [name, targets] of Object.entries(links))
+      targets.forEach((target, at) => symlinkSync(target, join(root, `${name}${at}`)));
+    symlinkSync(other, join(root, 'folder'));
+    const names = Object.keys(links).flatMap((name) => [`${name}0`, `${name}1`]);
+    for (const name of [
+      ...names,
+      'folder/secret',
+      'folder/missing',
+      'folder/missing/x',
+      '../other/secret',
+      '../other/x',
+    ]) {
+      const said = `${name}: This path is not below the folders of --root. Use one of their files.`;
+      await expect(read(name), name).rejects.toThrow(said);
+      const output = `${name}/new`;
+      await expect(roots.write(output, REPLACING), output).rejects.toThrow(said.replace(name, output));
+    }
+  });
+
+  test.each(['secret', 'missing'])('results go to no folder outside, whether it exists or not: %s', async (target) => {
+    const { root, other, roots } = await opened();
+    symlinkSync(join(other, target), join(root, 'toolyard-results'));
+    await expect(roots.writeNew('hash', 'txt')).rejects.toThrow('This path is not below the folders of --root.');
+    expect(readdirSync(other)).toEqual(['secret']);
+  });
+
+  test('links are followed as the system follows them', async () => {
+    const { root, read } = await opened();
+    mkdirSync(join(root, 'a/b'), { recursive: true });
+    writeFileSync(join(root, 'a/near'), 'near');
+    symlinkSync('a/b', join(root, 'b'));
+    symlinkSync('b/../near', join(root, 'near'));
+    symlinkSync(join(root, 'near'), join(root, 'absolute'));
+    symlinkSync('nowhere', join(root, 'dangling'));
+    symlinkSync('loop', join(root, 'loop'));
+    expect(await Promise.all(['near', 'absolute', 'b/../near'].map((name) => read(name)))).toEqual([
+      'near',
+      'near',
+      'near',
+    ]);
+    await expect(read('dangling')).rejects.toThrow('dangling: This symbolic link leads to a file that doesn’t exist.');
+    await expect(read('missing')).rejects.toThrow('There is no such file');
+    await expect(read('loop')).rejects.toThrow('loop: This symbolic link leads to itself. Check the link.');
+  });
+
+  test('a folder, a named pipe and a socket are called what they are', async () => {
+    const { root, read, roots } = await opened();
+    mkdirSync(join(root, 'folder'));
+    execFileSync('mkfifo', [join(root, 'pipe')]);
+    const server = createServer().listen(join(root, 'socket'));
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    for (const [name, kind] of [
+      ['folder', 'folder'],
+      ['pipe', 'named pipe'],
+      ['socket', 'socket'],
+    ] as const) {
+      await expect(read(name)).rejects.toThrow(`${name}: This is a ${kind}. Name a file.`);
+      await expect(roots.write(name, REPLACING)).rejects.toThrow(`${name}: This is a ${kind}. Name a file.`);
+    }
+    const devices = await openRoots(['/dev'], hasDescriptorPaths);
+    await expect(devices.read('null', false, signal)).rejects.toThrow('null: This is a device. Name a file.');
+  });
+
+  const writeAll = async ({ openFile, close }: OpenedOutput, text: string) => {
+    const file = await openFile();
+    try {
+      await file.write(Buffer.from(text));
+      await file.close('text/plain');
+    } catch (error) {
+      await file.abort();
+      throw error;
+    } finally {
+      await close();
+    }
+  };
+
+  test('an existing file is replaced only if the caller says so, and an input never', async () => {
+    const { root, roots } = await opened();
+    writeFileSync(join(root, 'input'), 'input');
+    linkSync(join(root, 'input'), join(root, 'hard-link'));
+    symlinkSync('input', join(root, 'link'));
+    const kept = { overwrite: false, inputs: [] };
+    await expect(roots.write('file', kept)).rejects.toThrow(
+      'file: This file already exists. Use another name, or replace it with "overwrite": true.',
+    );
+    for (const [name, input] of [
+      ['input', 'input'],
+      ['input', './link'],
+      ['hard-link', 'input'],
+    ] as const)
+      await expect(roots.write(name, { overwrite: true, inputs: ['file', input] })).rejects.toThrow(
+        `${name}: This file is an input of the same call, and an input is never replaced. Use another name.`,
+      );
+    await writeAll(await roots.write('file', REPLACING), 'replaced');
+    await writeAll(await roots.write('new', kept), 'new');
+    expect(readFileSync(join(root, 'file'), 'utf8')).toBe('replaced');
+    expect(readFileSync(join(root, 'new'), 'utf8')).toBe('new');
+  });
+
+  test('a file that appears while the result is made is kept, and so is a link', async () => {
+    const { root, other, roots } = await opened();
+    for (const [name, appear] of [
+      ['file-2', () => writeFileSync(join(root, 'file-2'), 'first')],
+      ['link-2', () => symlinkSync(join(other, 'secret'), join(root, 'link-2'))],
+    ] as const) {
+      const output = await roots.write(name, { overwrite: false, inputs: [] });
+      appear();
+      await expect(writeAll(output, 'second')).rejects.toThrow(`${name}: This file already exists.`);
+    }
+    expect(readFileSync(join(root, 'file-2'), 'utf8')).toBe('first');
+    expect(readFileSync(join(other, 'secret'), 'utf8')).toBe('secret');
+    expect(readdirSync(root).toSorted()).toEqual(['file', 'file-2', 'link-2']);
+  });
+
+  test('hidden files, and those in hidden folders, are never written, whether they exist or not', async () => {
+    const { root, roots } = await opened();
+    mkdirSync(join(root, '.git/hooks'), { recursive: true });
+    writeFileSync(join(root, '.env'), 'secret');
+    symlinkSync('.git', join(root, 'git'));
+    mkdirSync(join(root, 'visible'));
+    symlinkSync('visible', join(root, '.link'));
+    for (const name of [
+      '.env',
+      '.new',
+      '.git/config',
+      '.git/hooks/x',
+      'git/config',
+      'git/hooks/x',
+      '.link/x',
+      './.new',
+      '...',
+    ])
+      await expect(roots.write(name, REPLACING), name).rejects.toThrow(`${name}: Nothing is written to hidden files`);
+    const hidden = await openRoots([root, join(root, '.git')], hasDescriptorPaths);
+    await writeAll(await hidden.write(join(root, '.git/config'), REPLACING), 'x');
+    await expect(hidden.write('.env', REPLACING)).rejects.toThrow('Nothing is written to hidden files');
   });
 
   test('a folder that becomes a link meanwhile is never followed', async () => {

@@ -2,11 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PLACES } from '../../cli/mcp-schema';
+import { PLACES } from '../../cli/mcp/schema';
+import type { ThreadRequest } from '../../cli/run';
 import { commandNames, loadTool } from '../../cli/tools';
 import { readSource } from '../unit/structure/imports';
 import { BIN, emptyFolder, toolyard } from './toolyard';
@@ -86,11 +89,55 @@ describe('tools', () => {
     expect(invalid).toMatchObject({ isError: true, structuredContent: { error: { code: 'invalid-input' } } });
     expect(invalid.structuredContent.error?.at).toMatchObject({ line: 1, column: 6 });
     const says = async (given: Record<string, unknown>) => (await call('json', given)).content[0]?.text;
-    expect(await says({ text: '1', indent: 3 })).toBe('This value of “indent” isn’t allowed. Use 2, 4, or tab.');
+    expect(await says({ text: '1', indent: '3' })).toBe('This value of “indent” isn’t allowed. Use 2, 4, or tab.');
     expect(await says({ text: '1', color: 'red' })).toBe('“color” isn’t an argument of this tool.');
     expect(await says({ text: '1', path: 'a' })).toBe('Give either a path or text for an input, not both.');
     expect(await says({})).toBe('With these options, “json” needs path or text.');
     expect((await call('jpeg', {})).content[0]?.text).toMatch(/^There is no tool “jpeg”\. Use one of base64,/);
+  });
+
+  test('an option of the wrong type is named, with what it takes', async () => {
+    const { call } = await connect(folders().root);
+    const wrong: readonly (readonly [tool: string, given: Record<string, unknown>, says: RegExp])[] = [
+      ['base64', { lineLength: '76' }, /^“lineLength” must be a number, not text\. Use 0, 76, or 64\.$/],
+      ['base64', { mode: ['encode'] }, /^“mode” must be text, not a list\. Use encode or decode\.$/],
+      ['base64', { urlSafe: 'yes' }, /^“urlSafe” must be true or false, not text\.$/],
+      [
+        'hash',
+        { algorithms: 'md5' },
+        /^“algorithms” must be a list, not text. Use a list of any of md5, sha1, .*, each at most once\.$/,
+      ],
+      ['hash', { algorithms: ['md5', 'md5'] }, /^This value of “algorithms” isn’t allowed. Use a list of any of md5, /],
+      ['regex', { pattern: 5 }, /^“pattern” must be text, not a number\. Use at most 10000 characters\.$/],
+      ['regex', { pattern: null }, /^“pattern” must be text, not null\. Use at most 10000 characters\.$/],
+      ['uuid', { length: {} }, /^“length” must be a number, not an object\. Use a number from 1 to 255\.$/],
+      ['uuid', { length: 1.5 }, /^This value of “length” isn’t allowed\. Use a number from 1 to 255/],
+      ['unit', { from: 'nothing' }, /^This value of “from” isn’t allowed\. The tool’s schema lists its values\.$/],
+      ['json', { path: 5 }, /^“path” must be text, not a number\.$/],
+      ['json', { outputPath: true }, /^“outputPath” must be text, not true or false\.$/],
+      ['json', { overwrite: 'yes' }, /^“overwrite” must be true or false, not text\.$/],
+    ];
+    for (const [tool, given, says] of wrong) {
+      const { isError, content, structuredContent } = await call(tool, given);
+      expect([isError, structuredContent.error]).toMatchObject([true, { option: Object.keys(given)[0] }]);
+      expect(content[0]?.text).toMatch(says);
+    }
+  });
+
+  test('each tool is said to write and to replace files, and to use no network', async () => {
+    const { client } = await connect(folders().root);
+    for (const { name, annotations, inputSchema } of (await client.listTools()).tools) {
+      expect(inputSchema.properties, name).toMatchObject({
+        outputPath: { type: 'string' },
+        overwrite: { type: 'boolean', default: false },
+      });
+      expect(annotations, name).toEqual({
+        readOnlyHint: false,
+        destructiveHint: true,
+        idempotentHint: false,
+        openWorldHint: false,
+      });
+    }
   });
 });
 
@@ -143,6 +190,38 @@ describe('results', () => {
     expect(JSON.stringify(answer)).not.toContain('marked-secret');
   });
 
+  test('outputPath never replaces an input, and another file only with “overwrite”', async () => {
+    const { root } = folders();
+    const { call } = await connect(root);
+    for (const name of ['input', 'other', 'key', 'kept']) writeFileSync(join(root, name), name);
+    const says = async (name: string, given: Record<string, unknown>) => (await call(name, given)).content[0]?.text;
+    const given = { path: 'input', otherPath: 'other' };
+    for (const outputPath of ['input', 'other'])
+      expect(await says('diff', { ...given, outputPath, overwrite: true })).toBe(
+        `${outputPath}: This file is an input of the same call, and an input is never replaced. Use another name.`,
+      );
+    expect(await says('hash', { path: 'input', keyPath: 'key', outputPath: 'key', overwrite: true })).toMatch(
+      /^key: This file is an input of the same call/,
+    );
+    expect(await says('diff', { ...given, outputPath: 'kept' })).toBe(
+      'kept: This file already exists. Use another name, or replace it with "overwrite": true.',
+    );
+    for (const name of ['input', 'other', 'key', 'kept']) expect(readFileSync(join(root, name), 'utf8')).toBe(name);
+    await call('base64', { path: 'input', outputPath: 'kept', overwrite: true });
+    expect(readFileSync(join(root, 'kept'), 'utf8')).toBe(btoa('input'));
+  });
+
+  test('nothing is written to hidden files, and no part of a file stays', async () => {
+    const { root } = folders();
+    mkdirSync(join(root, '.git'));
+    const { call } = await connect(root);
+    for (const outputPath of ['.bashrc', '.git/config', 'x/../.git/hooks'])
+      expect((await call('base64', { text: 'x', outputPath, overwrite: true })).content[0]?.text).toMatch(
+        /: Nothing is written to hidden files and folders\. /,
+      );
+    expect([readdirSync(root), readdirSync(join(root, '.git'))]).toEqual([['.git'], []]);
+  });
+
   test('a run that fails leaves no file', async () => {
     const { root } = folders();
     const { call } = await connect(root);
@@ -191,8 +270,14 @@ describe('paths', () => {
     mkdirSync(join(root, 'folder'));
     execFileSync('mkfifo', [join(root, 'pipe')]);
     const { call } = await connect(root);
-    for (const path of ['.', 'folder', 'pipe'])
-      expect((await call('base64', { path })).content[0]?.text).toBe(`${path}: This is not a file. Name a file.`);
+    for (const [path, kind] of [
+      ['.', 'folder'],
+      ['folder', 'folder'],
+      ['pipe', 'named pipe'],
+    ])
+      expect((await call('base64', { path })).content[0]?.text).toBe(
+        `${String(path)}: This is a ${String(kind)}. Name a file.`,
+      );
     expect((await call('base64', { path: 'missing' })).content[0]?.text).toMatch(/There is no such file/);
   });
 
@@ -211,7 +296,7 @@ describe('paths', () => {
     symlinkSync(other, join(root, 'toolyard-results'));
     const { call } = await connect(root);
     for (const outputPath of ['../other/x', join(other, 'x'), 'folder/x', '.', '..', 'link', 'dangling', 'missing/x']) {
-      const { isError } = await call('base64', { text: 'hello', outputPath });
+      const { isError } = await call('base64', { text: 'hello', outputPath, overwrite: true });
       expect(isError, outputPath).toBe(true);
     }
     expect((await call('base64', { text: 'x'.repeat(20_000) })).content[0]?.text).toMatch(OUTSIDE);
@@ -239,7 +324,7 @@ describe('paths', () => {
     for (let turn = 0; turn < 100; turn++) {
       const answers = Array.from({ length: 5 }, () => call('base64', { path: 'now/secret' }));
       for (const { content } of await Promise.all(answers)) said.add(content[0]?.text ?? '');
-      await call('base64', { text: 'hello', outputPath: 'now/written' });
+      await call('base64', { text: 'hello', outputPath: 'now/written', overwrite: true });
     }
     swaps.abort();
     await swapping;
@@ -258,6 +343,35 @@ test('no module of the package is one for networks', () => {
   const network = /^(?:node:)?(?:https?|http2|net|tls|dns|dgram|undici)(?:\/promises)?$/;
   const found = scripts.flatMap(imports).filter((name) => network.test(name));
   expect(found).toEqual([]);
+});
+
+/** Runs in a thread before its own script. When the kernel begins, it sends what the thread can still reach. */
+const PROBE = `
+import { parentPort } from 'node:worker_threads';
+const send = parentPort.postMessage.bind(parentPort);
+parentPort.postMessage = (message) => {
+  const found = [];
+  for (let owner = globalThis; owner; owner = Object.getPrototypeOf(owner)) found.push(...Object.getOwnPropertyNames(owner));
+  if (message.kind === 'begun') send({ globals: found, ofProcess: Object.keys(process) });
+  send(message);
+};`;
+
+test('a thread has no network when its kernel begins', async () => {
+  const execArgv = ['--import', `data:text/javascript,${encodeURIComponent(PROBE)}`];
+  const { options } = await loadTool('regex');
+  const values = { ...options.defaults, pattern: 'a' };
+  const workerData: ThreadRequest = { asked: { command: 'regex', values, context: { names: [] } }, inputs: ['abc'] };
+  const thread = new Worker(join(dirname(BIN), 'thread.js'), { execArgv, workerData });
+  onTestFinished(async () => void (await thread.terminate()));
+  const messages: object[] = [];
+  thread.on('message', (message: object) => messages.push(message));
+  await once(thread, 'exit');
+  const [probe] = messages as { globals: string[]; ofProcess: string[] }[];
+  const network = /fetch|socket|eventsource|xmlhttp|transport|beacon/i;
+  expect(Object.getOwnPropertyNames(globalThis)).toContain('fetch'); // this thread still has it
+  expect(probe?.globals.filter((name) => network.test(name))).toEqual([]);
+  expect(probe?.ofProcess.filter((name) => /builtin|binding/i.test(name))).toEqual([]);
+  expect(messages.at(-1)).toMatchObject({ kind: 'reply', reply: { ok: true } });
 });
 
 test.each([

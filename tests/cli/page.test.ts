@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Tool } from '../../cli/job';
 import { commandNames, idOf, loadTool } from '../../cli/tools';
-import { flagName } from '../../workers/contract/flags';
+import { flagName } from '../../workers/contract/options/flags';
 import type { Answer, Setting } from '../tools/case';
 import { toolCases } from '../tools/cases';
+import { optionOf } from '../tools/option-of';
 import { emptyFolder, toolyard, type Ended } from './toolyard';
 
 /** Answers that only a page shows, and why the command line has another one. */
@@ -27,18 +28,13 @@ interface Arranged {
   readonly other?: string;
 }
 
-/** The flag of an option and the value of a control’s label. */
+/** The flag for a control’s value. */
 function flagFor(tool: Tool, setting: Setting): readonly string[] | undefined {
-  for (const [name, words] of Object.entries(tool.words)) {
-    const flag = `--${flagName(tool, name)}`;
-    const valueOf = (label: string) => Object.entries(words.choices ?? {}).find(([, text]) => text === label)?.[0];
-    if ('radio' in setting && valueOf(setting.radio) !== undefined) return [flag, valueOf(setting.radio) ?? ''];
-    if ('select' in setting && setting.select === words.label) return [flag, valueOf(setting.option) ?? ''];
-    if ('field' in setting && setting.field === words.label) return [flag, setting.text];
-    if ('checkbox' in setting && setting.checkbox === words.label)
-      return [setting.checked === (words.isOff !== true) ? flag : `--no-${flagName(tool, name)}`];
-  }
-  return undefined;
+  const found = optionOf(tool, setting);
+  if (!found) return undefined;
+  const flag = flagName(tool, found.name);
+  if (typeof found.value === 'boolean') return [found.value ? `--${flag}` : `--no-${flag}`];
+  return [`--${flag}`, String(found.value)];
 }
 
 function arrange(tool: Tool, settings: readonly Setting[] = []): Arranged {

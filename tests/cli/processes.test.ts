@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -12,7 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { BIN, emptyFolder, ended, start, toolyard } from './toolyard';
@@ -31,6 +33,12 @@ const busiestThread = (pid = 0) =>
             .split(' ')[11],
         ),
       ),
+  );
+
+/** Whether a thread waits in a function of the kernel: field `wchan` of proc(5). */
+const waitsIn = (pid = 0, place = '') =>
+  readdirSync(`/proc/${pid}/task`).some((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/wchan`, 'utf8').includes(place),
   );
 
 describe('pipes and signals', () => {
@@ -52,6 +60,50 @@ describe('pipes and signals', () => {
     expect(await ended(child)).toBe(130);
     expect(readdirSync(cwd)).toEqual(['out.txt']);
     expect(readFileSync(join(cwd, 'out.txt'), 'utf8')).toBe('old');
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends by %s while it waits for the other end of a named pipe',
+    async (name) => {
+      const cwd = emptyFolder();
+      execFileSync('mkfifo', ['pipe'], { cwd });
+      writeFileSync(join(cwd, 'recipe'), 'toolyard recipe 1\nbase64\n');
+      for (const args of [
+        ['base64', '-t', 'abc', '-o', 'pipe'],
+        ['hash', 'pipe', '-o', 'pipe'],
+        ['run', 'recipe', '-o', 'pipe', 'recipe'],
+        ['base64', 'pipe'],
+        ['json', '--sort-keys', 'pipe'],
+      ]) {
+        const child = start(args, { cwd });
+        // It has been started once it waits: the kernel names the call in which a thread waits for the other end.
+        await expect.poll(() => waitsIn(child.pid, 'wait_for_partner')).toBe(true);
+        child.kill(name);
+        expect(await ended(child), args.join(' ')).toBe(name === 'SIGINT' ? 130 : 143);
+      }
+    },
+  );
+
+  it('ends by SIGTERM while the writer of a named pipe has nothing to say', async () => {
+    const cwd = emptyFolder();
+    execFileSync('mkfifo', ['pipe'], { cwd });
+    const child = start(['base64', 'pipe'], { cwd });
+    const writer = await open(join(cwd, 'pipe'), 'w');
+    await expect.poll(() => waitsIn(child.pid, 'pipe_read')).toBe(true);
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(143);
+    await writer.close();
+  });
+
+  it('is ended by SIGTERM while the reader of a named pipe reads nothing', async () => {
+    const cwd = emptyFolder();
+    execFileSync('mkfifo', ['pipe'], { cwd });
+    const child = start(['base64', '/dev/zero', '-o', 'pipe'], { cwd });
+    const reader = await open(join(cwd, 'pipe'), 'r');
+    await expect.poll(() => waitsIn(child.pid, 'pipe_write')).toBe(true);
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([null, 'SIGTERM']);
+    await reader.close();
   });
 
   it('can be interrupted in the middle of a pattern that backtracks without end', async () => {
@@ -169,8 +221,8 @@ describe('exit codes', () => {
     [1, json, '{', /^toolyard json: /],
     [2, ['json'], '{', /^toolyard json: /],
     [1, ['regex', '--pattern', 'x'], 'abc', /^$/],
-    [1, ['hash', '--expected', 'd41d8cd98f00b204e9800998ecf8427e'], 'abc', /^$/],
-    [0, ['hash', '--expected', '900150983cd24fb0d6963f7d28e17f72'], 'abc', /^$/],
+    [1, ['hash', '--expected', 'd41d8cd98f00b204e9800998ecf8427e'], 'abc', /^toolyard hash: Mismatch\. /],
+    [0, ['hash', '--expected', '900150983cd24fb0d6963f7d28e17f72'], 'abc', /^toolyard hash: Match\. /],
     [2, ['nothing'], '', /There is no tool “nothing”\./],
     [2, ['base64', '--nothing'], '', /--nothing isn’t an option of this tool\.\nRun “toolyard help base64” for help\./],
     [2, ['base64', '--line-length', '70'], '', /--line-length 70 isn’t allowed\. Use 0, 76, or 64\./],
@@ -237,6 +289,192 @@ describe('output files', () => {
     await toolyard(['base64', '--decode', 'coded/a.bin.base64', 'coded/b.bin.base64', '-o', 'back'], { cwd });
     expect(readFileSync(join(cwd, 'back/b.bin'), 'utf8')).toBe('b.bin\0');
   });
+
+  it('creates the folder of a name with a slash, for one file as well', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'a.bin'), 'a');
+    expect((await toolyard(['base64', 'a.bin', '-o', 'new/deep/'], { cwd })).code).toBe(0);
+    expect((await toolyard(['base64', '-o', 'new/'], { cwd, input: 'b' })).code).toBe(0);
+    expect(readFileSync(join(cwd, 'new/deep/a.bin.base64'), 'utf8')).toBe('YQ==');
+    expect(readFileSync(join(cwd, 'new/stdin.base64'), 'utf8')).toBe('Yg==');
+  });
+
+  const differing = async (args: readonly string[], inputs: Readonly<Record<string, string>>) => {
+    const cwd = emptyFolder();
+    for (const [name, text] of Object.entries(inputs)) {
+      mkdirSync(join(cwd, dirname(name)), { recursive: true });
+      writeFileSync(join(cwd, name), text);
+    }
+    const { code, errors } = await toolyard([...args, ...Object.keys(inputs), '-o', 'out'], { cwd });
+    const names = existsSync(join(cwd, 'out')) ? readdirSync(join(cwd, 'out')) : [];
+    const results = Object.fromEntries(names.map((name) => [name, readFileSync(join(cwd, 'out', name), 'utf8')]));
+    return { code, errors, results };
+  };
+
+  it.each([
+    [
+      'the same name in two folders',
+      ['base64'],
+      { 'x/a.txt': '1', 'y/a.txt': '2', 'z/a.txt': '3' },
+      { 'a.txt.base64': 'MQ==', 'a (2).txt.base64': 'Mg==', 'a (3).txt.base64': 'Mw==' },
+    ],
+    [
+      'names that differ only in case, as Windows and macOS see them',
+      ['hex'],
+      { 'x/A.txt': '1', 'y/a.TXT': '2' },
+      { 'A.txt.hex': '31', 'a (2).TXT.hex': '32' },
+    ],
+    [
+      'names that differ only in how an accent is written',
+      ['hex'],
+      { 'x/\u00e9': '1', 'y/e\u0301': '2' },
+      { '\u00e9.hex': '31', 'e\u0301 (2).hex': '32' },
+    ],
+    [
+      'endings that decoding removes',
+      ['base64', '--decode'],
+      { 'a.b64': 'MQ==', 'a.base64': 'Mg==' },
+      { a: '1', 'a (2)': '2' },
+    ],
+    [
+      'a numbered name that a later file has',
+      ['hex'],
+      { 'x/a': '1', 'y/a': '2', 'a (2)': '3' },
+      { 'a.hex': '31', 'a (2).hex': '32', 'a (2) (2).hex': '33' },
+    ],
+  ])('numbers results of the same name and says so: %s', async (_, args, inputs, expected) => {
+    const { code, errors, results } = await differing(args, inputs);
+    expect(code).toBe(0);
+    expect(results).toEqual(expected);
+    const numbered = Object.keys(expected).filter((name) => /\(\d\)(?:\.\w+)*$/.test(name) && !(name in inputs));
+    expect(errors.trim().split('\n').length).toBe(numbered.length);
+    for (const name of numbered) expect(errors).toContain(`This one is out/${name}.`);
+  });
+
+  it('never replaces a file in the folder unless it is told to, and begins no work before', async () => {
+    const cwd = emptyFolder();
+    for (const name of ['a', 'b']) writeFileSync(join(cwd, name), name);
+    const args = ['hex', 'a', 'b', '-o', 'out'];
+    mkdirSync(join(cwd, 'out'));
+    writeFileSync(join(cwd, 'out/b.hex'), 'old');
+    const { code, errors } = await toolyard(args, { cwd });
+    expect([code, readdirSync(join(cwd, 'out')), readFileSync(join(cwd, 'out/b.hex'), 'utf8')]).toEqual([
+      2,
+      ['b.hex'],
+      'old',
+    ]);
+    expect(errors).toMatch(/out\/b\.hex: This file already exists\. Replace it with --force/);
+    expect((await toolyard([...args, '--force'], { cwd })).code).toBe(0);
+    expect(readFileSync(join(cwd, 'out/b.hex'), 'utf8')).toBe('62');
+  });
+
+  it.each([
+    ['a folder', ['json', 'a', '-o', 'folder'], /folder: This is a folder\. Name a file\./],
+    ['a name with a slash', ['json', 'a', '-o', 'new/'], /new\/: This is a folder\. Name a file\./],
+    ['a name with a slash for a list', ['hash', 'a', 'a', '-o', 'new/'], /new\/: This is a folder\. Name a file\./],
+    ['a name in a missing folder', ['json', 'a', '-o', 'new/b'], /new\/b: The folder of this file does not exist\./],
+    ['an empty name', ['json', 'a', '-o', ''], /-o needs a value\./],
+    ['a recipe’s folder', ['run', 'recipe', 'a', '-o', 'new/'], /new\/: This is a folder\. Name a file\./],
+    ['a recipe’s empty name', ['run', 'recipe', 'a', '-o', ''], /Name a recipe and at most two files\./],
+    [
+      'a file as a folder',
+      ['hex', 'a', 'a', '-o', 'recipe'],
+      /recipe: This is a file, and several results need a folder/,
+    ],
+    ['a name that is too long', ['hex', 'a', 'n'.repeat(255), '-o', 'new'], /n\.hex: The name is too long\./],
+    ['a link to nowhere', ['hex', 'b', '-o', 'folder'], /folder\/b\.hex: This file already exists\./],
+    [
+      'one file by two names',
+      ['hex', 'a', 'c', '-f', '-o', 'folder'],
+      /folder\/c\.hex: Another result would replace this/,
+    ],
+  ])('refuses %s before it reads anything', async (_, args, message) => {
+    const cwd = emptyFolder();
+    mkdirSync(join(cwd, 'folder'));
+    for (const name of ['a', 'b', 'c', 'folder/a.hex']) writeFileSync(join(cwd, name), 'not JSON');
+    writeFileSync(join(cwd, 'recipe'), 'toolyard recipe 1\njson\n');
+    symlinkSync('nowhere', join(cwd, 'folder/b.hex'));
+    symlinkSync('a.hex', join(cwd, 'folder/c.hex'));
+    const { code, errors } = await toolyard(args, { cwd });
+    expect([code, errors]).toEqual([2, expect.stringMatching(message)]);
+    expect(errors).not.toContain('not JSON');
+    expect(readFileSync(join(cwd, 'folder/a.hex'), 'utf8')).toBe('not JSON');
+  });
+
+  it('never replaces standard input, if it is a file', () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'stdin.hex'), '31');
+    const { status, stderr } = spawnSync(process.execPath, [BIN, 'hex', '-f', '-o', './'], {
+      cwd,
+      stdio: [openSync(join(cwd, 'stdin.hex'), 'r'), 'pipe', 'pipe'],
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('A result would replace this input.')]);
+  });
+
+  it('never replaces an input, by any of its names', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'a.hex'), '31');
+    writeFileSync(join(cwd, 'a'), '32');
+    writeFileSync(join(cwd, 'b.hex'), '33');
+    linkSync(join(cwd, 'b.hex'), join(cwd, 'b'));
+    for (const files of [
+      ['a.hex', 'a'],
+      ['b.hex', 'a.hex'],
+    ]) {
+      const { code, errors } = await toolyard(['hex', '--decode', ...files, '-o', '.', '--force'], { cwd });
+      expect([code, readFileSync(join(cwd, 'a'), 'utf8'), readFileSync(join(cwd, 'b'), 'utf8')]).toEqual([
+        2,
+        '32',
+        '33',
+      ]);
+      expect(errors).toContain('A result would replace this input.');
+    }
+  });
+
+  it('keeps a file that appears while the run is on', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'a'), 'a');
+    execFileSync('mkfifo', ['pipe'], { cwd });
+    const child = start(['hex', 'a', 'pipe', '-o', 'out'], { cwd });
+    await expect.poll(() => existsSync(join(cwd, 'out/a.hex'))).toBe(true);
+    writeFileSync(join(cwd, 'out/pipe.hex'), 'mine');
+    writeFileSync(join(cwd, 'pipe'), 'b');
+    expect(await ended(child)).toBe(2);
+    expect(readFileSync(join(cwd, 'out/pipe.hex'), 'utf8')).toBe('mine');
+    expect(readdirSync(join(cwd, 'out')).toSorted()).toEqual(['a.hex', 'pipe.hex']);
+  });
+});
+
+describe('help', () => {
+  it.each([
+    [['--help'], /^Usage: toolyard TOOL/],
+    [['--help', 'hash'], /^Hash Generator\./],
+    [['help'], /^Usage: toolyard TOOL/],
+    [['help', '--help'], /^Usage: toolyard TOOL/],
+    [['help', 'run'], /^Usage: toolyard run RECIPE \[--output FILE\] \[--encoding NAME\] \[--json\] \[--quiet\]/],
+    [['run', '--help'], /^Usage: toolyard run /],
+    [['mcp', '-h'], /^Usage: toolyard mcp --root FOLDER/],
+    [['list', '--help'], /^Usage: toolyard list \[--json\]/],
+    [['completion', '--help'], /^Usage: toolyard completion SHELL/],
+    [['hash', '-qh', 'missing'], /^Hash Generator\./],
+    [['--', 'hash', '--help'], /^Hash Generator\./],
+  ])('%j', async (args, expected) => {
+    const { code, text, errors } = await toolyard(args);
+    expect([code, errors]).toEqual([0, '']);
+    expect(text).toMatch(expected);
+  });
+
+  it('is a word like any other after -- and as a value', async () => {
+    const cwd = emptyFolder();
+    const missing = await toolyard(['hash', '--', '--help'], { cwd });
+    expect([missing.code, missing.errors]).toEqual([2, expect.stringMatching(/--help: There is no such file\./)]);
+    writeFileSync(join(cwd, '-h'), 'abc');
+    expect((await toolyard(['hex', '--', '-h'], { cwd })).text).toBe('616263');
+    expect((await toolyard(['hex', '--text', '-h'], { cwd })).text).toBe('2d68');
+    expect((await toolyard(['run', '--', '--help'], { cwd })).errors).toMatch(/--help: There is no such file\./);
+    expect((await toolyard(['--', '--help'])).errors).toMatch(/There is no tool “--help”\./);
+  });
 });
 
 describe('keys', () => {
@@ -283,6 +521,32 @@ describe.runIf(existsSync('/usr/bin/script'))('on a terminal', () => {
     const { text, status } = onTerminal('base64 --decode -t AAECAw==');
     expect(text).toContain('The result is binary, which a terminal can’t show.');
     expect([text.includes('\0'), status]).toEqual([false, 2]);
+  });
+
+  it('shows what would control it, in results, notes and errors', () => {
+    const hostile = '\u001b[31mred\u009b2J\rover\u202eback\u2066in\u007f';
+    const folder = emptyFolder();
+    const file = join(folder, 'in');
+    writeFileSync(file, hostile);
+    for (const words of [
+      `case --file-case uppercase "${file}"`,
+      `base64 --decode -t ${Buffer.from(hostile).toString('base64')}`,
+      `base64 --decode "${file}"`,
+      `hex --decode "${file}"`,
+      `json "${file}"`,
+      `json --query '${hostile}' -t {}`,
+      `xml "${file}"`,
+      `"${file}${hostile}"`,
+      `base64 "${file}${hostile}"`,
+      `base64 --mode '${hostile}'`,
+      `base64 '--${hostile}'`,
+    ]) {
+      // The red of the program's own name is ours.
+      const { text } = onTerminal(words, { NO_COLOR: '1' });
+      // oxlint-disable-next-line no-control-regex -- they are what is looked for
+      expect(text.replaceAll('\r\n', '\n'), words).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/);
+    }
+    expect(onTerminal(`case --file-case uppercase "${file}"`).text).toContain('\\x1b[31MRED\\x9b2J\\x0dOVER');
   });
 
   it('shows a QR code that another library reads', () => {

@@ -52,8 +52,30 @@ describe('run', () => {
     const cwd = folderWith(CHAIN, Buffer.from('{"a":1}\n{"b":}\n').toString('base64'));
     const { text, errors, code } = await toolyard(['run', 'recipe.txt', 'in.txt', '-o', 'out.txt'], { cwd });
     expect([text, code]).toEqual(['', 2]);
-    expect(errors).toMatch(/^toolyard run: Step 2 \(json\): .*line 2/);
+    expect(errors).toMatch(/^toolyard run: Step 2 \(json\): .*line 2, column \d+ of step 2’s input/);
     expect(existsSync(join(cwd, 'out.txt'))).toBe(false);
+  });
+
+  it('runs a tool with a time limit as any step, between others and alone', async () => {
+    const replace = 'regex action=replace pattern="b+" flags=["g"] replacement="-"';
+    const cwd = folderWith(`toolyard recipe 1\nbase64 mode=decode\n${replace}\ncase fileCase=uppercase\n`);
+    const between = await toolyard(['run', 'recipe.txt'], { cwd, input: Buffer.from('abba bob').toString('base64') });
+    expect([between.errors, between.text, between.code]).toEqual(['', 'A-A -O-', 0]);
+    const alone = folderWith(`toolyard recipe 1\n${replace}\n`, 'abba');
+    const { text, code } = await toolyard(['run', 'recipe.txt', 'in.txt', '-o', 'out.txt'], { cwd: alone });
+    expect([text, code]).toEqual(['', 0]);
+    expect(readFileSync(join(alone, 'out.txt'), 'utf8')).toBe('a-a');
+  });
+
+  it('ends a step at its time limit', async () => {
+    // A hundred characters take longer than the age of the universe: 2^100 ways to split them.
+    const cwd = folderWith(
+      'toolyard recipe 1\nurl mode=decode\nregex pattern="(a+)+b" budgetMs=250\n',
+      'a'.repeat(100),
+    );
+    const { text, errors, code } = await toolyard(['run', 'recipe.txt', 'in.txt'], { cwd });
+    expect([text, code]).toEqual(['', 2]);
+    expect(errors).toMatch(/^toolyard run: Step 2 \(regex\): The run was stopped after 0\.25 s\./);
   });
 
   it('gives all steps and the error as data', async () => {
@@ -67,14 +89,30 @@ describe('run', () => {
     ['json\n', 'recipe.txt, line 1: This is not a recipe.'],
     ['toolyard recipe 1\nno-such-tool\n', 'line 2: There is no step “no-such-tool”.'],
     ['toolyard recipe 1\ncolor\n', 'line 2: There is no step “color”.'],
-    ['toolyard recipe 1\nbase64 mode=sideways\n', 'line 2: The option “mode”'],
-    ['toolyard recipe 1\nurl\ndiff\nurl\n', 'line 3: This step compares two inputs, so it can only be the last step.'],
-    ['toolyard recipe 1\nbase64\nuuid\n', 'line 3: This step makes its own data, so it can only be the first step.'],
-    ['toolyard recipe 1\njson action=validate\nurl\n', 'line 3: The step before only checks its input'],
-    ['toolyard recipe 1\njson action=tree\n', 'line 2: A recipe can’t use this tool with these options.'],
-    ['toolyard recipe 1\nhash expected=zz\n', 'line 2: '],
+    [
+      'toolyard recipe 1\nbase64 mode=sideways\n',
+      'line 2: Step 1 (base64): This value of “mode” isn’t allowed. Use encode or decode.',
+    ],
+    ['toolyard recipe 1\nurl\nbase64 mood=x\n', 'line 3: Step 2 (base64): The option “mood” doesn’t exist'],
+    [
+      'toolyard recipe 1\nurl\ndiff\nurl\n',
+      'line 3: Step 2 (diff): This step compares two inputs, so it can only be the last step.',
+    ],
+    [
+      'toolyard recipe 1\nbase64\nuuid\n',
+      'line 3: Step 2 (uuid): This step makes its own data, so it can only be the first step.',
+    ],
+    ['toolyard recipe 1\njson action=validate\nurl\n', 'line 3: Step 2 (url): The step before only checks its input'],
+    [
+      'toolyard recipe 1\nurl\nqr mode=read\n',
+      'line 3: Step 2 (qr): A recipe can’t use this tool with mode=read. Use mode=generate or mode=batch.',
+    ],
+    [
+      'toolyard recipe 1\njson action=tree\n',
+      'Step 1 (json): A recipe can’t use this tool with action=tree. Use action=',
+    ],
+    ['toolyard recipe 1\nhash expected=zz\n', 'line 2: Step 1 (hash), option “expected”: '],
     ['toolyard recipe 1\noff url\n', 'line 2: All steps are off.'],
-    ['toolyard recipe 1\nregex pattern="(a+)+b"\n', 'line 2: A tool with a time limit'],
   ])('refuses %j', async (recipe, message) => {
     const { errors, code } = await toolyard(['run', 'recipe.txt', 'in.txt'], { cwd: folderWith(recipe) });
     expect(errors).toContain(message);

@@ -1,16 +1,17 @@
 // What single tools do on a command line beyond what a page does: checked against the programs that people know.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/full';
-import { OTHER_COMMANDS } from '../../cli/completion';
+import { OTHER_COMMANDS } from '../../cli/other-commands';
 import { COMMON, SECRET } from '../../cli/flags';
 import { commandNames, idOf, loadTool } from '../../cli/tools';
 import { tools } from '../../src/tools/index';
-import { flagName, flagsOf } from '../../workers/contract/flags';
+import { flagName, flagsOf } from '../../workers/contract/options/flags';
 import { emptyFolder, toolyard } from './toolyard';
 
 /** Two texts whose difference is typical of a kind. */
@@ -94,11 +95,60 @@ describe('hash --check', () => {
     expect([text, code]).toEqual(['a: OK\n'.repeat(4) + 'folder/b: OK\n'.repeat(4), 0]);
   });
 
+  const hex = (algorithm: string) => createHash(algorithm).update('hi\n').digest('hex');
+  const SHA = hex('sha256');
+
+  // The forms that the page reads: see tests/unit/hash-generator/checksum-forms.test.ts.
+  it.each([
+    ['x.sfv', `; x\r\na.txt ${crc32('hi\n').toString(16).toUpperCase()}\r\n`],
+    ['Get-FileHash.csv', `"Algorithm","Hash","Path"\r\n"SHA256","${SHA.toUpperCase()}","C:\\x\\a.txt"\r\n`],
+    [
+      'Get-FileHash.txt',
+      `\r\nAlgorithm : SHA256\r\nHash      : ${SHA.toUpperCase()}\r\nPath      : C:\\x\\a.txt\r\n\r\n`,
+    ],
+    ['certutil.txt', `SHA256 hash of a.txt:\r\n${SHA}\r\nCertUtil: -hashfile command completed successfully.\r\n`],
+    ['gpg.txt', `a.txt: ${SHA.toUpperCase().replace(/.{8}(?=.)/g, '$& ')}\n`],
+    ['name-first.txt', `a.txt: ${SHA}\n`],
+    ['manifest.json', `{"a.txt":"${SHA}"}\n`],
+    ['MD5SUMS', `${hex('md5')}  a.txt\n`],
+    ['a.txt.sha256', `${SHA}\n`],
+  ])('reads %s as the page does', async (list, text) => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'a.txt'), 'hi\n');
+    writeFileSync(join(cwd, list), text);
+    const good = await toolyard(['hash', '--check', list], { cwd });
+    expect([good.text, good.code]).toEqual(['a.txt: OK\n', 0]);
+    expect(good.errors).toContain('All match. 1 of 1 listed file matches its checksum.');
+    writeFileSync(join(cwd, 'a.txt'), 'ho\n');
+    const bad = await toolyard(['hash', '--check', list], { cwd });
+    expect([bad.text, bad.code]).toEqual(['a.txt: FAILED\n', 1]);
+    expect(bad.errors).toContain('Not all match. 0 of 1 listed file matches its checksum.');
+  });
+
+  it.each([
+    ['zzz\n', 'Skipped line 2 of SUMS, which is not a supported checksum.'],
+    ['zzz\nyyy\n', 'Skipped 2 lines of SUMS that are not supported checksums, the first at line 2.'],
+  ])('counts other lines: %j', async (others, note) => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'a.txt'), 'hi\n');
+    writeFileSync(join(cwd, 'SUMS'), `${SHA}  a.txt\n${others}`);
+    const { code, errors } = await toolyard(['hash', '--check', 'SUMS'], { cwd });
+    expect([code, errors.split('\n')[0]]).toEqual([0, `toolyard hash: ${note}`]);
+    expect((await toolyard(['hash', '--check', '--quiet', 'SUMS'], { cwd })).errors).toBe('');
+  });
+
+  it('checks every list, and ends like the worst', async () => {
+    const cwd = filled();
+    writeFileSync(join(cwd, 'none'), 'hello\n');
+    const { text, code } = await toolyard(['hash', '--check', 'none', 'missing', 'SHA256SUMS'], { cwd });
+    expect([text.split('\n').length, code]).toEqual([5, 2]);
+  });
+
   it('refuses a file without checksums', async () => {
     const { code, errors } = await toolyard(['hash', '--check'], { input: 'hello\n' });
     expect([code, errors]).toEqual([
-      1,
-      'toolyard hash: -: This file has no checksums. Use a list such as SHA256SUMS.\n',
+      2,
+      'toolyard hash: No checksums found in -. Each line needs a checksum and a file name.\n',
     ]);
   });
 });
@@ -110,9 +160,14 @@ describe('jwt', () => {
   const token = `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
 
   it.each([
-    ['without a key', undefined, 0, 'The signature was not checked.'],
-    ['with the key', key, 0, 'The signature is valid.'],
-    ['with another key', `${key}!`, 1, 'The signature is not valid.'],
+    [
+      'without a key',
+      undefined,
+      0,
+      'Signature not verified. Anyone can make a token that decodes. Use --key-file to check who signed it.',
+    ],
+    ['with the key', key, 0, 'Signature verified. The token was signed with this key (HS256)'],
+    ['with another key', `${key}!`, 1, 'Bad signature. The token was changed'],
   ])('%s', async (_, given, code, says) => {
     const env = given === undefined ? {} : { TOOLYARD_KEY: given };
     const got = await toolyard(['jwt'], { input: token, env });
@@ -175,7 +230,7 @@ describe('jwt --create', () => {
   });
 
   it.each([
-    ['{"sub":"joe"}', {}, /Signing needs a key/],
+    ['{"sub":"joe"}', {}, /There is no key\. Name its file with --key-file\./],
     ['{"alg":"HS1"}{}', env, /The header needs an algorithm \(“alg”\)/],
     ['[]', env, /The claims must be a JSON object/],
     ['{"sub":}', env, /Invalid JSON\. A value is expected at character 8/],
@@ -256,7 +311,7 @@ describe('flags', () => {
     const ids = commandNames.map(idOf);
     expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     expect(new Set(ids).size).toBe(commandNames.length);
-    expect(OTHER_COMMANDS.filter((name) => commandNames.includes(name))).toEqual([]);
+    expect(commandNames.filter((name) => OTHER_COMMANDS.has(name))).toEqual([]);
     for (const name of commandNames) expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
   });
 
@@ -272,6 +327,38 @@ describe('flags', () => {
     expect(code).toBe(0);
     for (const [option, { kind }] of Object.entries(tool.shape))
       if (kind !== 'secret') expect(text).toMatch(new RegExp(`^  --(?:\\[no-\\])?${flagName(tool, option)}\\b`, 'm'));
+  });
+});
+
+describe('--encoding', () => {
+  const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+  it('reads the input that isn’t UTF-8, from a file, a pipe and in a thread', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'excel.csv'), latin1('caf\xe9\nb\n'));
+    writeFileSync(join(cwd, 'utf-8'), 'café\n');
+    const encoding = ['--encoding', 'windows-1252'];
+    const lists = await toolyard(['lists', '--result', 'both', ...encoding, 'excel.csv', 'utf-8'], { cwd });
+    expect([lists.code, lists.text, lists.errors]).toEqual([0, 'café\n', '']);
+    const piped = await toolyard(['case', ...encoding], { input: latin1('caf\xe9') });
+    expect(piped.text).toBe('CAFÉ');
+    const inThread = await toolyard(['regex', '--pattern', 'é', ...encoding, 'excel.csv'], { cwd });
+    expect(inThread.text).toContain('Match 1: "é"');
+  });
+
+  it('goes to the first step of a recipe', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'recipe'), 'toolyard recipe 1\ncase fileCase=uppercase\n');
+    const { text } = await toolyard(['run', 'recipe', '--encoding', 'koi8-r'], {
+      cwd,
+      input: Buffer.from('c4c1', 'hex'),
+    });
+    expect(text).toBe('ДА');
+  });
+
+  it('is refused with a name that nobody knows', async () => {
+    const { code, errors } = await toolyard(['case', '--encoding', 'x'], { input: 'a' });
+    expect([code, errors]).toEqual([2, expect.stringContaining('The encoding “x” isn’t known.')]);
   });
 });
 

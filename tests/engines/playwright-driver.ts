@@ -21,7 +21,7 @@ const PROBE = /integrity attribute match the content of the subresource at “[^
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`console: ${message.text()}`);
+    if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', ({ message }) => {
     if (!PROBE.test(message)) heard.push(`uncaught: ${message}`);

@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findTools } from '../tools/find-tools';
-import { SAMPLE_FILE, WAYS } from '../../workers/contract/ways-out';
+import { SAMPLE_FILE, WAYS } from '../../workers/contract/site/ways-out';
 import type { ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
 import { difference, NO_DIFFERENCE } from '../tools/heard';
@@ -21,7 +21,7 @@ import { expectAnswer, openFile, openTool, start, type } from './tool-page';
 const tools = await findTools();
 
 export const PANEL: Target = { role: 'dialog', name: 'What left this page' };
-export const LINE: Target = { role: 'button', name: 'Sent from this page: nothing you entered' };
+export const LINE: Target = { role: 'button', name: 'Nothing you entered has left this page' };
 
 /** Requests that browsers make on their own, and may or may not report. */
 const isBrowsersOwn = (path: string) => /^\/(?:service-worker\.js|favicon|apple-touch-icon|manifest)/.test(path);

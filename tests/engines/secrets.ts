@@ -27,7 +27,7 @@ export const secretsHeard = (heard: readonly Heard[]) => heard.map(textOf).filte
 /** Runs in the page: all that the browser keeps for the site, as text. Private files are not everywhere to be had. */
 async function kept(): Promise<string[]> {
   const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, document.title];
-  found.push(location.href, JSON.stringify(history.state), window.name);
+  found.push(location.href, JSON.stringify(history.state));
   for (const { name } of await indexedDB.databases()) found.push(`database ${name ?? ''}`);
   for (const name of await caches.keys()) {
     const requests = await (await caches.open(name)).keys();

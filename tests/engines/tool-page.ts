@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { Answer, FileCase, FormCase, LargeCase, Setting, Takes, ToolCase, TypedCase } from '../tools/case';
 import { soundOf } from '../tools/mp3';
 import type { Driver, Target } from './driver';
+import { runAnyway } from './run-anyway';
 import type { Session } from './session';
 
 export const MAIN: Target = { role: 'main' };
@@ -77,6 +78,7 @@ export async function appearsOr(driver: Driver, target: Target): Promise<'there'
   let seen = '';
   const look = async () => {
     if ((await driver.count(target)) > 0) return 'there';
+    await runAnyway(driver);
     const [problem = ''] = await driver.texts({ role: 'alert', within: MAIN });
     return problem;
   };

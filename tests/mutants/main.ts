@@ -1,6 +1,6 @@
 // `npm run test:mutants [-- part of a name …]`: puts each bug of the list into a copy of the project and expects its test to fail.
 // Exits with 1 if a bug goes unnoticed. With `--table`, writes the list into docs/testing.md and runs nothing.
-import { mutants, type Mutant, type TestName } from './mutants';
+import { mutants, type Gate, type Mutant, type TestName } from './mutants';
 import { buildSite, passTogether, runTest, stopRunning, type Outcome } from './run-test';
 import { applyMutant, copyProject, makeFolder, misfit, removeCopy } from './sandbox';
 import { writeTable } from './table';
@@ -13,7 +13,10 @@ interface Result {
 
 const keyOf = ({ gate, file, title }: TestName) => `${gate} ${file} ${title}`;
 
-const needsBuild = ({ test }: Mutant) => test.gate !== 'unit';
+/** The tests of the command line build it themselves. */
+const usesSite = (gate: Gate) => gate !== 'unit' && gate !== 'cli';
+
+const needsBuild = ({ test }: Mutant) => usesSite(test.gate);
 
 function choose(parts: readonly string[]): readonly Mutant[] {
   const fits = ({ name }: Mutant) => parts.some((part) => name.toLowerCase().includes(part.toLowerCase()));
@@ -34,9 +37,7 @@ async function findUnfit(root: string, chosen: readonly Mutant[]): Promise<Reado
   const tests = new Map(chosen.map(({ test }) => [keyOf(test), test]));
   const gates = new Set([...tests.values()].map(({ gate }) => gate));
   const unfit = new Set<string>();
-  const wrong = [...gates].some((gate) => gate !== 'unit')
-    ? await buildSite(root, gates.has('built') ? 'built' : 'browser')
-    : undefined;
+  const wrong = [...gates].some(usesSite) ? await buildSite(root, gates.has('built') ? 'built' : 'browser') : undefined;
   if (wrong !== undefined) throw new Error(wrong);
   for (const gate of gates) {
     const group = [...tests.values()].filter((test) => test.gate === gate);
@@ -113,5 +114,9 @@ async function main(parts: readonly string[]) {
 }
 
 const [first, ...rest] = process.argv.slice(2);
-if (first === '--table') await writeTable();
+const HELP = `npm run test:mutants -- [part of a name …]    try these bugs, or all of them
+npm run test:mutants -- --table               write the list into docs/testing.md`;
+
+if (first === '--help' || first === '-h') console.log(HELP);
+else if (first === '--table') await writeTable();
 else await main(first === undefined ? [] : [first, ...rest]);

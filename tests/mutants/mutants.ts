@@ -1,6 +1,6 @@
 // Bugs of one line that a visitor or an operator would feel, each with the test that must fail for it. Data only.
 
-export type Gate = 'unit' | 'built' | 'browser' | 'engines';
+export type Gate = 'unit' | 'cli' | 'built' | 'browser' | 'engines';
 
 export interface TestName {
   readonly gate: Gate;
@@ -22,6 +22,7 @@ export interface Mutant {
 }
 
 const unit = (file: string, title: string): TestName => ({ gate: 'unit', file: `tests/${file}`, title });
+const cli = (file: string, title: string): TestName => ({ gate: 'cli', file: `tests/cli/${file}`, title });
 const built = (file: string, title: string): TestName => ({ gate: 'built', file: `tests/built/${file}`, title });
 const browser = (file: string, title: string): TestName => ({ gate: 'browser', file: `tests/browser/${file}`, title });
 
@@ -31,7 +32,10 @@ const kernels: readonly Mutant[] = [
     file: 'workers/lib/read-chunks.ts',
     from: 'const whole = isCut ? slice.slice(0, -1) : slice;',
     to: 'const whole = slice;',
-    test: unit('unit/lib/read-chunks.test.ts', 'reading › gives text as UTF-8, also across the seams of its slices'),
+    test: unit(
+      'unit/lib/read-chunks.test.ts',
+      'reading › gives text as UTF-8, also across the boundaries of its slices',
+    ),
   },
   {
     name: 'Base64 loses characters where a chunk ends within a group',
@@ -40,7 +44,7 @@ const kernels: readonly Mutant[] = [
     to: 'this.#kept = 0;',
     test: unit(
       'unit/base64-encoder/kernel.test.ts',
-      'decoding › gives back what was encoded, whatever the form and the seams',
+      'decoding › gives back what was encoded, whatever the form and the chunk boundaries',
     ),
   },
   {
@@ -137,14 +141,14 @@ const server: readonly Mutant[] = [
     file: 'server/headers.ts',
     from: "'connect-src': \"'self'\",\n  'manifest-src'",
     to: "'connect-src': \"'self' https://stats.example\",\n  'manifest-src'",
-    test: unit('unit/server.test.ts', 'security › a page runs scripts of its own origin only'),
+    test: unit('unit/project/server.test.ts', 'security › a page runs scripts of its own origin only'),
   },
   {
     name: 'Files are sent without “nosniff”',
     file: 'server/headers.ts',
     from: "'X-Content-Type-Options': 'nosniff',",
     to: '',
-    test: unit('unit/server.test.ts', 'security › /icon.svg carries every header'),
+    test: unit('unit/project/server.test.ts', 'security › /icon.svg carries every header'),
   },
   {
     name: 'A form’s token is not checked',
@@ -187,7 +191,7 @@ const privacy: readonly Mutant[] = [
     file: 'src/tool-kit/run/use-tool.ts',
     from: 'setText: (text) => dispatch(chooseText(toolId, text, slot)),',
     to: 'setText: (text) => (localStorage.setItem(toolId, text), dispatch(chooseText(toolId, text, slot))),',
-    test: browser('never-sent.spec.ts', 'URL Encoder/Decoder keeps a secret'),
+    test: browser('promises/never-sent.spec.ts', 'URL Encoder/Decoder keeps a secret'),
   },
   {
     name: 'A worker keeps Cache Storage',
@@ -202,15 +206,15 @@ const privacy: readonly Mutant[] = [
   {
     name: 'A worker sets a property of the page by its callback',
     file: 'workers/run/callbacks.ts',
-    from: "type === 'APPLY' && Array.isArray(path) && path.length === 0;",
-    to: "type === 'APPLY' || type === 'SET';",
+    from: "  type === 'APPLY' &&\n  Array.isArray(path) &&\n  path.length === 0 &&\n",
+    to: "  (type === 'APPLY' || type === 'SET') &&\n",
     test: unit('unit/bridge/callbacks.test.ts', 'a function is called, and is no way to anything else'),
   },
   {
     name: 'The service worker serves a forged page',
     file: 'src/service-worker/site-files.ts',
-    from: 'if ((await digestOf(bytes)) !== digestFor(path)) return undefined;',
-    to: '',
+    from: 'if (!bytes || (await digestOf(bytes)) !== digestFor(path)) return undefined;',
+    to: 'if (!bytes) return undefined;',
     test: unit(
       'unit/service-worker/site-files.test.ts',
       'a forged file is removed, comes from the network, and is cached again as it was built',
@@ -236,7 +240,7 @@ const privacy: readonly Mutant[] = [
     from: '/^data:image\\//i.test',
     to: '/^(?:data:image\\/|https:)/i.test',
     test: browser(
-      'markdown-editor.spec.ts',
+      'tools/markdown-editor.spec.ts',
       'on its page › images of other hosts are words and an address, those in the text are shown',
     ),
   },
@@ -246,7 +250,7 @@ const privacy: readonly Mutant[] = [
     from: 'if (isSet.current) dispatch(optionsChanged({ toolId }));',
     to: '',
     test: browser(
-      'hash-generator.spec.ts',
+      'tools/hash-generator.spec.ts',
       'a key goes with the screen, and what it was used for is not taken for plain hashes',
     ),
   },
@@ -256,10 +260,10 @@ const screens: readonly Mutant[] = [
   {
     name: 'The focus falls to the page after Clear',
     file: 'src/tool-kit/input/input-pane.tsx',
-    from: 'focusInput(currentTarget);',
+    from: 'focusEmptied(currentTarget);',
     to: '',
-    test: browser('tools.spec.ts', 'URL Encoder/Decoder › works by keyboard, and is accessible'),
-    before: browser('tools.spec.ts', 'URL Encoder/Decoder › works without a mouse, and is accessible'),
+    test: browser('tools/tools.spec.ts', 'URL Encoder/Decoder › works by keyboard, and is accessible'),
+    before: browser('tools/tools.spec.ts', 'URL Encoder/Decoder › works without a mouse, and is accessible'),
   },
   {
     name: 'Copy puts the name of the hash on the clipboard',
@@ -267,10 +271,10 @@ const screens: readonly Mutant[] = [
     from: 'text={digest} fileName',
     to: 'text={label} fileName',
     test: browser(
-      'hash-generator.spec.ts',
+      'tools/hash-generator.spec.ts',
       'results come with the button, follow the text, and can be copied and saved one by one',
     ),
-    before: browser('hash-generator.spec.ts', 'a result › is copied whole'),
+    before: browser('tools/hash-generator.spec.ts', 'a result › is copied whole'),
   },
   {
     name: 'An error is not tied to its field',
@@ -278,7 +282,7 @@ const screens: readonly Mutant[] = [
     from: '[errorId, hintId].filter',
     to: '[hintId].filter',
     test: browser(
-      'hash-generator.spec.ts',
+      'tools/hash-generator.spec.ts',
       'an expected hash › of no algorithm, or that is no hash, is refused at its field',
     ),
   },
@@ -287,7 +291,7 @@ const screens: readonly Mutant[] = [
     file: 'src/ui/field.tsx',
     from: '<label htmlFor={controlId} className',
     to: '<label className',
-    test: browser('tools.spec.ts', 'Hash Generator › works by keyboard, and is accessible'),
+    test: browser('tools/tools.spec.ts', 'Hash Generator › works by keyboard, and is accessible'),
     before: browser('hash-generator-page.spec.ts', 'no fault against WCAG 2.2 AA'),
   },
   {
@@ -295,7 +299,7 @@ const screens: readonly Mutant[] = [
     file: 'src/tools/text-deduplicator/screen.tsx',
     from: 'options: form.values,',
     to: 'options: { ...options.defaults, mode: form.values.mode },',
-    test: browser('text-deduplicator.spec.ts', 'each option does its part'),
+    test: browser('tools/text-deduplicator.spec.ts', 'each option does its part'),
   },
   {
     name: 'A message that the server refuses is lost from the form',
@@ -303,7 +307,7 @@ const screens: readonly Mutant[] = [
     from: "if (outcome.kind === 'sent') clearFields(form);",
     to: 'clearFields(form);',
     test: browser(
-      'forms.spec.ts',
+      'site/forms.spec.ts',
       'a message › is checked, survives a lost connection, is sent once, and is taken by the server',
     ),
     before: browser('forms-contact.spec.ts', 'an answer that is no success › is told, and nothing typed is lost'),
@@ -316,29 +320,29 @@ const site: readonly Mutant[] = [
     file: 'public/early.js',
     from: 'put(button, () => button.click());',
     to: '',
-    test: browser('early.spec.ts', 'text, choices and buttons, and a run by its keys'),
-    before: browser('early.spec.ts', 'text, choices and buttons'),
+    test: browser('promises/early.spec.ts', 'text, choices and buttons, and a run by its keys'),
+    before: browser('promises/early.spec.ts', 'text, choices and buttons'),
   },
   {
     name: 'The page moves when the visitor’s own tools appear',
-    file: 'server/build/before-paint.js',
+    file: 'build/before-paint.js',
     from: "root.style.setProperty('--own-rows', pinned.length + recent.length + recipes.length);",
     to: '',
-    test: browser('pages.spec.ts', 'nothing moves for somebody who comes back, with tools of their own'),
+    test: browser('site/pages.spec.ts', 'nothing moves for somebody who comes back, with tools of their own'),
   },
   {
     name: 'The canonical address stays that of the first page',
     file: 'src/pages/use-page-head.ts',
     from: "setTag('link', 'canonical', 'href', canonical);",
     to: '',
-    test: browser('pages.spec.ts', 'what a page declares changes with the page'),
+    test: browser('site/pages.spec.ts', 'what a page declares changes with the page'),
   },
   {
     name: 'An old browser gets a broken page instead of a plain one',
     file: 'public/old-browser.js',
     from: 'if (css && css.registerProperty && ',
     to: 'if (css && ',
-    test: browser('old-browser.spec.ts', 'a plain page names the browsers that the site is made for'),
+    test: browser('promises/old-browser.spec.ts', 'a plain page names the browsers that the site is made for'),
   },
   {
     name: 'Offline, the pages come without their scripts',
@@ -346,22 +350,22 @@ const site: readonly Mutant[] = [
     from: '({ event, request, url }) => respond(url.pathname, request, event),',
     to: '({ request }) => fetch(request),',
     test: browser(
-      'offline.spec.ts',
+      'promises/offline.spec.ts',
       'after one visit › the whole site works offline, and nothing of what a visitor enters is kept',
     ),
     before: browser(
-      'offline.spec.ts',
+      'promises/offline.spec.ts',
       'after one visit every tool works, and the page that brought the site leads to them',
     ),
   },
   {
     name: 'The service worker leaves out the fonts',
-    file: 'server/build/service-worker.ts',
+    file: 'build/service-worker.ts',
     from: 'const CACHED = /^assets\\/.+\\.(?:js|css|woff2)$|',
     to: 'const CACHED = /^assets\\/.+\\.(?:js|css)$|',
     test: built(
       'offline.test.ts',
-      'the service worker keeps › every page and script but those of confirmation mails and of the benchmark, every style, and what each page starts with',
+      'the service worker keeps › every page and script but those of confirmation mails, of the benchmark and for unknown addresses, every style, and what each page starts with',
     ),
   },
   {
@@ -373,4 +377,52 @@ const site: readonly Mutant[] = [
   },
 ];
 
-export const mutants: readonly Mutant[] = [...kernels, ...runs, ...server, ...privacy, ...screens, ...site];
+const commands: readonly Mutant[] = [
+  {
+    name: 'Of two results with the same name, the second replaces the first',
+    file: 'cli/result-files.ts',
+    from: '[stem + extension, unique(stem, extension)]',
+    to: '[stem + extension, stem + extension]',
+    test: cli(
+      'processes.test.ts',
+      'output files › numbers results of the same name and says so: the same name in two folders',
+    ),
+  },
+  {
+    name: 'A result replaces a file that was in the folder before',
+    file: 'cli/result-files.ts',
+    from: 'if (isThere && !isForced)',
+    to: 'if (false)',
+    test: cli(
+      'processes.test.ts',
+      'output files › never replaces a file in the folder unless it is told to, and begins no work before',
+    ),
+  },
+  {
+    name: 'A result replaces a file that appeared while it was made',
+    file: 'cli/outputs.ts',
+    from: 'openPart(path, shownAs, undefined, renameToNew)',
+    to: 'openPart(path, shownAs, undefined)',
+    test: unit(
+      'unit/command/outputs.test.ts',
+      'a result file › that must be new keeps a file that appeared meanwhile, and removes its own',
+    ),
+  },
+  {
+    name: 'An error sends control characters of the input to the terminal',
+    file: 'cli/problem.ts',
+    from: '${shown(sentence)}\\n`',
+    to: '${sentence}\\n`',
+    test: cli('hostile.test.ts', 'color › complains about inputs in visible characters, in every mode'),
+  },
+];
+
+export const mutants: readonly Mutant[] = [
+  ...kernels,
+  ...runs,
+  ...server,
+  ...privacy,
+  ...screens,
+  ...site,
+  ...commands,
+];

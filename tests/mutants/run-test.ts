@@ -25,6 +25,7 @@ const vitest = (...config: readonly string[]): Runner => ({
 
 const RUNNERS: Readonly<Record<Gate, Runner>> = {
   unit: vitest(),
+  cli: vitest('--config', 'tests/cli/vitest.config.ts'),
   built: vitest('--config', 'tests/built/vitest.config.ts'),
   engines: vitest('--config', 'tests/engines/vitest.config.ts'),
   browser: {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SOURCES } from '../../server/build/stamp';
+import { SOURCES } from '../../build/stamp';
 import { digests } from '../built/digests';
 
 const root = join(import.meta.dirname, '../..');

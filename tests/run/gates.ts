@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, findStartingBrowser, NO_BROWSER } from './install-browser';
-import { command, type Print } from './command';
+import { command, type Ended, type Print } from './command';
 import { NEWEST_NODE, newestNode } from './newest-node';
 import { readPlaywright, readVitest, type Counts } from './reports';
 
@@ -13,6 +13,7 @@ export const SETS = ['quick', 'all', 'nightly'] as const;
 export interface Outcome extends Counts {
   /** False if the gate counts no single tests. */
   readonly counted: boolean;
+  readonly processorSeconds?: number | undefined;
 }
 
 export interface Gate {
@@ -29,21 +30,23 @@ export interface Gate {
 const uncounted = { passed: 0, failed: [], flaky: [], skipped: [], counted: false } as const satisfies Outcome;
 
 /** For a gate that counts no tests. */
-export const gateOutcome = (passed: boolean): Outcome =>
-  passed ? { ...uncounted, passed: 1 } : { ...uncounted, failed: ['see above'] };
+export const gateOutcome = (passed: boolean, processorSeconds?: number): Outcome =>
+  passed ? { ...uncounted, passed: 1, processorSeconds } : { ...uncounted, failed: ['see above'], processorSeconds };
 
 const skippedGate = (reason: string): Outcome => ({ ...uncounted, skipped: [reason] });
 
 const check =
   (...words: string[]) =>
-  async (print?: Print) =>
-    gateOutcome((await command(words, { print })) === 0);
+  async (print?: Print) => {
+    const { code, processorSeconds } = await command(words, { print });
+    return gateOutcome(code === 0, processorSeconds);
+  };
 
 /** A program that exits with an error although no test failed counts as one failure. */
-function testCounts(code: number, counts: Counts | undefined): Outcome {
-  if (!counts) return gateOutcome(false);
+function testCounts({ code, processorSeconds }: Ended, counts: Counts | undefined): Outcome {
+  if (!counts) return gateOutcome(false, processorSeconds);
   const isSilent = code !== 0 && counts.failed.length === 0;
-  return { ...counts, failed: isSilent ? ['outside of any test'] : counts.failed, counted: true };
+  return { ...counts, failed: isSilent ? ['outside of any test'] : counts.failed, counted: true, processorSeconds };
 }
 
 async function withReport(run: (report: string) => Promise<Outcome>): Promise<Outcome> {
@@ -58,8 +61,8 @@ async function withReport(run: (report: string) => Promise<Outcome>): Promise<Ou
 const runVitest = (program: readonly string[], args: readonly string[], print?: Print) =>
   withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await command([...program, 'run', ...args, ...reporters], { print });
-    return testCounts(code, await readVitest(report));
+    const end = await command([...program, 'run', ...args, ...reporters], { print });
+    return testCounts(end, await readVitest(report));
   });
 
 const vitest =
@@ -84,8 +87,8 @@ const playwright =
     if (browser === undefined) return skippedGate(NO_BROWSER);
     return withReport(async (report) => {
       const env = { ...variables, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      const code = await command(['playwright', 'test', ...args], { env });
-      return testCounts(code, await readPlaywright(report));
+      const end = await command(['playwright', 'test', ...args], { env });
+      return testCounts(end, await readPlaywright(report));
     });
   };
 
@@ -100,7 +103,13 @@ export const gates: readonly Gate[] = [
   { name: 'chromium', title: 'Chromium', set: 'all', alone: true, run: installChromium },
   { name: 'wasm', title: 'WASM build', set: 'quick', run: check('tsx', 'wasm/build.ts') },
   { name: 'format', title: 'Format', set: 'quick', run: check('prettier', '--check', '.') },
-  { name: 'unit', title: 'Unit tests', set: 'quick', needs: ['wasm'], run: vitest() },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    set: 'quick',
+    needs: ['wasm'],
+    run: vitest('--project', 'unit', '--project', 'regex'),
+  },
   {
     name: 'build',
     title: 'Build',
@@ -119,7 +128,7 @@ export const gates: readonly Gate[] = [
     title: 'Tests of the command line',
     set: 'quick',
     needs: ['wasm'],
-    run: vitest('--config', 'tests/cli/vitest.config.ts'),
+    run: vitest('--config', 'tests/cli/vitest.config.ts', '--project', 'cli'),
   },
   { name: 'lint', title: 'Lint', set: 'quick', needs: ['wasm'], run: check('oxlint') },
   { name: 'types', title: 'Types', set: 'quick', needs: ['wasm'], run: check('tsc', '-b', '--noEmit') },
@@ -131,6 +140,21 @@ export const gates: readonly Gate[] = [
     alone: true,
     run: playwright(['--grep', '@journey']),
   },
+  { name: 'long', title: 'Long unit tests', set: 'all', needs: ['wasm'], run: vitest('--project', 'long') },
+  {
+    name: 'processes',
+    title: 'Long tests of the command line',
+    set: 'all',
+    needs: ['wasm'],
+    run: vitest('--config', 'tests/cli/vitest.config.ts', '--project', 'processes'),
+  },
+  {
+    name: 'newcomer',
+    title: 'Commands of the documentation in a fresh clone',
+    set: 'all',
+    needs: ['chromium'],
+    run: vitest('--config', 'tests/newcomer/vitest.config.ts'),
+  },
   {
     name: 'postgres',
     title: 'PostgreSQL tests',
@@ -141,7 +165,7 @@ export const gates: readonly Gate[] = [
     name: 'newest-node',
     title: 'Tests of the server and verify on the newest Node',
     set: 'all',
-    run: vitestOnNewestNode('tests/server', 'tests/unit/server.test.ts', 'tests/unit/listen.test.ts'),
+    run: vitestOnNewestNode('tests/server', 'tests/unit/project/server.test.ts', 'tests/unit/project/listen.test.ts'),
   },
   {
     name: 'built',
@@ -179,6 +203,13 @@ export const gates: readonly Gate[] = [
     set: 'nightly',
     needs: ['build', 'server'],
     run: vitest('--config', 'tests/nightly/vitest.config.ts', 'attack'),
+  },
+  {
+    name: 'fuzz',
+    title: 'Random inputs against the programs for them',
+    set: 'nightly',
+    needs: ['wasm'],
+    run: vitest('--config', 'tests/nightly/vitest.config.ts', 'fuzz'),
   },
   {
     name: 'gigabytes',

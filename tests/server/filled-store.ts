@@ -6,10 +6,13 @@ import { PATIENT_STORE } from './limits';
 import { idea, message, post, runServer, subscription } from './running';
 import { emptyStore } from './stores';
 
-export async function admin(settings: StoreSettings, ...words: string[]): Promise<string> {
+export async function admin(
+  settings: StoreSettings & { readonly mails?: boolean },
+  ...words: string[]
+): Promise<string> {
   const store = await openStore({ ...PATIENT_STORE, ...settings }, () => undefined);
   try {
-    return await runCommand(store, words);
+    return await runCommand(store, words, settings.mails ?? true);
   } finally {
     await store.close();
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../src/forms/endpoints';
 import { lists } from '../../server/admin/lists';
+import { OPEN_WAITERS_MOST } from '../../server/limits';
 import { createLogger } from '../../server/log';
 import { lockFile } from './foreign-lock';
 import { spawnServer } from './process';
@@ -117,20 +118,52 @@ test('a folder that cannot be reached any more is one outage long', async () => 
   expect(await messagesIn(running.dataDir)).toHaveLength(2);
 });
 
-test('a store that is away at start leaves the pages, and is opened once it is there', async () => {
-  const folder = await newFolder();
-  const dataDir = join(folder, 'data');
+/** A server whose store can't be opened, until `repair` is called. */
+async function runWithoutStore(openWaitMs: number) {
+  const dataDir = join(await newFolder(), 'data');
   await writeFile(dataDir, 'no folder');
-  const { url } = await runServer({ dataDir });
+  const { url, close } = await runServer({ dataDir, openWaitMs });
+  return { url, close, repair: () => rm(dataDir) };
+}
+
+/** Longer than any test. */
+const LONG_MS = 240_000;
+
+const waiting = (url: string) => [
+  ask(url, endpoints.formToken),
+  send(url, endpoints.contact, message, { token: 'any' }),
+  send(url, endpoints.confirmation, { token: 'any' }, { token: 'any' }),
+];
+
+test('a form that is sent while the store opens waits for it', async () => {
+  const { url, repair } = await runWithoutStore(LONG_MS);
+  const early = post(url, endpoints.contact, message);
+  expect(await ask(url, '/api/live')).toMatchObject({ status: 200 });
+  await repair();
+  expect(await early).toMatchObject({ status: 200, success: true });
+});
+
+test('no more than the most forms wait for the store, and a server that stops answers them at once', async () => {
+  const { url, close } = await runWithoutStore(LONG_MS);
+  const kinds = waiting(url);
+  const others = Array.from({ length: OPEN_WAITERS_MOST + 1 - kinds.length }, () => ask(url, endpoints.formToken));
+  const early = [...kinds, ...others];
+  // They are one too many: once that one is refused, the server has all of them.
+  expect(await Promise.race(early)).toMatchObject({ status: 503 });
+  await close();
+  for (const reply of await Promise.all(early)) expect(reply).toMatchObject({ status: 503, success: false });
+});
+
+test('a store that is away at start leaves the pages, and is opened once it is there', async () => {
+  const { url, repair } = await runWithoutStore(1);
   expect((await fetch(url)).status).toBe(200);
   expect(await ask(url, '/api/live')).toMatchObject({ status: 200, success: true });
   expect(await ask(url, '/api/health')).toMatchObject({ status: 503, parts: { store: 'failing' } });
-  for (const request of [ask(url, endpoints.formToken), send(url, endpoints.contact, message, { token: 'any' })]) {
-    const apology = await request;
+  for (const apology of await Promise.all(waiting(url))) {
     expect(apology).toMatchObject({ status: 503, error: expect.stringMatching(/try again/) as string });
     expect(apology.headers.get('retry-after')).toBe('30');
   }
-  await rm(dataDir);
+  await repair();
   await expect.poll(async () => (await fetch(url + endpoints.formToken)).status).toBe(200);
   expect(await post(url, endpoints.contact, message)).toMatchObject({ status: 200 });
   await expect.poll(() => ask(url, '/api/health')).toMatchObject({ status: 200 });

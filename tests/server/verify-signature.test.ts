@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app';
-import { writeBuildRecord } from '../../server/build/build-record';
+import { writeBuildRecord } from '../../build/build-record';
 import { listen, type Listening } from '../../server/listen';
 import { runVerify } from '../../server/verify/command';
 import { runSign } from '../../server/verify/sign-command';

@@ -9,9 +9,27 @@ const UPDATED = 1_767_225_751;
 const NEXT = 1_767_312_661;
 
 export const perDollar: Readonly<Record<string, number>> = {
-  ...{ USD: 1, EUR: 0.8517, GBP: 0.7433, JPY: 156.7312, CAD: 1.3725, AUD: 1.4985, CHF: 0.7924, CNY: 6.9931 },
-  ...{ INR: 89.9521, BRL: 5.4917, MXN: 17.9963, KRW: 1443.2817, SGD: 1.2861, NZD: 1.7382, SEK: 9.2214 },
-  ...{ NOK: 10.0863, DKK: 6.3555, PLN: 3.5917, CZK: 20.6024, HUF: 327.1254, XAU: 0.000231 },
+  USD: 1,
+  EUR: 0.8517,
+  GBP: 0.7433,
+  JPY: 156.7312,
+  CAD: 1.3725,
+  AUD: 1.4985,
+  CHF: 0.7924,
+  CNY: 6.9931,
+  INR: 89.9521,
+  BRL: 5.4917,
+  MXN: 17.9963,
+  KRW: 1443.2817,
+  SGD: 1.2861,
+  NZD: 1.7382,
+  SEK: 9.2214,
+  NOK: 10.0863,
+  DKK: 6.3555,
+  PLN: 3.5917,
+  CZK: 20.6024,
+  HUF: 327.1254,
+  XAU: 0.000231,
 };
 
 export const ratesAnswer = {

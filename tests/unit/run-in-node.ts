@@ -1,8 +1,8 @@
 // Runs a kernel as a worker would, in this process.
-import type { Kernel, Progress } from '../../workers/contract/kernel';
-import type { KernelInput } from '../../workers/contract/source';
+import type { Kernel, Progress } from '../../workers/contract/run/kernel';
+import type { KernelInput } from '../../workers/contract/run/source';
 import type { RunEnvironment } from '../../workers/run/context';
-import type { InWords } from '../../workers/contract/message';
+import type { InWords } from '../../workers/contract/run/message';
 import { runKernel } from '../../workers/run/run-kernel';
 import { inEnglish, replyInEnglish } from './in-english';
 

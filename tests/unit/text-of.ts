@@ -1,5 +1,5 @@
 // The content of a result: text, a Blob, or a saved file.
-import type { Stored } from '../../workers/contract/sink';
+import type { Stored } from '../../workers/contract/run/sink';
 
 export async function bytesOf(result: Stored): Promise<Uint8Array> {
   if (result.stored === 'text') return new TextEncoder().encode(result.text);

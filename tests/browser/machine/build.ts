@@ -1,8 +1,8 @@
 // Builds the harness as the site is built.
 import { join } from 'node:path';
 import { build } from 'vite';
-import { siteSettings } from '../../../server/build/site-settings';
-import { workerBuild } from '../../../server/build/workers';
+import { siteSettings } from '../../../build/site-settings';
+import { workerBuild } from '../../../build/workers';
 
 const root = join(import.meta.dirname, 'harness');
 

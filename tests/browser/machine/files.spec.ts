@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limitSpace } from '../lib/limit-space';
 import { expect, openMachine, test } from './fixture';
 import type { Machine } from './harness/page';
 import { CHUNK, type WriterOptions } from './harness/writer';
@@ -75,11 +76,6 @@ async function cancelOnceWritten(machine: JSHandle<Machine>, ending: 'waits' | '
   await expect.poll(() => filesIn(machine)).toEqual({});
 }
 
-async function limitSpace(page: Page, quotaSize: number) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
-}
-
 async function expectNoSpace(machine: JSHandle<Machine>, options: WriterOptions) {
   const outcome = await write(machine, options);
   expect(outcome).toMatchObject({ status: 'failed', error: { code: 'no-space' } });
@@ -149,16 +145,24 @@ for (const window of ['ordinary', 'private'] as const) {
   });
 }
 
-test.describe('in a browser that reports its quota', () => {
+for (const [what, window, browserArgs, free] of [
   // Chromium reports 10 GB to every site, however much is free.
-  test.use({ window: 'ordinary', browserArgs: ['--disable-features=StaticStorageQuota'] });
+  ['an ordinary window', 'ordinary', [], undefined],
+  ['a private window', 'private', [], undefined],
+  ['a browser that reports its quota', 'ordinary', ['--disable-features=StaticStorageQuota'], expect.any(Number)],
+] as const) {
+  test.describe(`the room for a result in ${what}`, () => {
+    test.use({ window, browserArgs: [...browserArgs] });
 
-  test('a result of known size is refused before the work starts', async ({ machine, page }) => {
-    await limitSpace(page, 50 * MB);
-    // More than memory takes on any device.
-    await expectNoSpace(machine, { bytes: 300 * MB, expectedBytes: 300 * MB });
+    test('is known before the work starts', async ({ machine, page }) => {
+      await limitSpace(page, 100 * MB);
+      const find = (bytes: number) => machine.evaluate((on, bytes) => on.findShortage(bytes), bytes);
+      expect(await find(50 * MB)).toBeUndefined();
+      expect(await find(90 * MB)).toEqual(free === undefined ? {} : { free });
+      expect(await filesIn(machine)).toEqual({});
+    });
   });
-});
+}
 
 test.describe('a result in a private file', () => {
   test('is removed when its run fails', async ({ machine }) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../../server/app';
 import { listen } from '../../../server/listen';
-import { expect, freshTest as base } from '../test';
+import { expect, freshTest as base } from '../lib/test';
 import { buildHarness } from './build';
 import type { Machine } from './harness/page';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { createApp } from '../../../server/app';
 import { listen } from '../../../server/listen';
-import { expect, freshTest as base } from '../test';
+import { expect, freshTest as base } from '../lib/test';
 
 /** Built like the site, with the site's style sheet. */
 async function buildHarness(outDir: string): Promise<void> {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,6 +25,10 @@ export interface Postgres {
   start(): Promise<void>;
   /** Breaks all connections without a word, as if its machine had failed. */
   kill(): Promise<void>;
+  /** Kills a client's process with SIGKILL. PostgreSQL then ends all others, and recovers without a new start. Linux only. */
+  killOne(): Promise<void>;
+  /** Kills all of its processes with SIGKILL, the first one first. Linux only. */
+  killAll(): Promise<void>;
   /** Keeps all connections open without an answer, as if its machine hung. Linux only. Resolves to a function that ends it. */
   freeze(): Promise<() => void>;
   /** Stops it and removes its folder. */
@@ -86,6 +91,17 @@ async function processesOf(cluster: Cluster): Promise<readonly number[]> {
   return [pid, ...children.trim().split(' ')].map(Number);
 }
 
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it ended with the first one
+  }
+}
+
+/** Not if it is dead and nothing has asked for its status, which is state Z. */
+const isRunning = async (pid: number) => /\) [^ZX] /.test(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''));
+
 export function postgresAt(cluster: Cluster): Postgres {
   const { folder, pgCtl, port } = cluster;
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -108,6 +124,25 @@ export function postgresAt(cluster: Cluster): Postgres {
     },
     start: () => control('start', '-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ""`),
     kill: () => stop('immediate'), // recovers from its log at the next start
+    async killOne() {
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      client.on('error', () => undefined); // ends with the others
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      );
+      const [one] = rows;
+      if (!one) throw new Error('No client is connected.');
+      kill(one.pid);
+      await client.end().catch(() => undefined);
+    },
+    async killAll() {
+      const pids = await processesOf(cluster);
+      for (const pid of pids) kill(pid);
+      while ((await Promise.all(pids.map(isRunning))).includes(true)) await setImmediate();
+      // Where nothing reaps dead processes, PostgreSQL takes the first one for a running server.
+      await rm(join(dataOf(cluster), 'postmaster.pid'));
+    },
     async freeze() {
       const pids = await processesOf(cluster);
       for (const pid of pids) process.kill(pid, 'SIGSTOP');

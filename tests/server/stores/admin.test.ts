@@ -14,6 +14,9 @@ test('lists, exports and erases', async () => {
   expect(await admin(store, 'list')).toBe(
     'subscribers: 0\nunconfirmed subscribers: 2\nideas: 1\nmessages: 1\nmails waiting: 0\nmails refused: 0\n',
   );
+  expect(await admin({ ...store, mails: false }, 'list')).toMatch(
+    /^subscribers: 0\nunconfirmed subscribers: 2\n[^]*\nMail is off, so signups can’t be confirmed\. Set SMTP_URL and MAIL_TO .*\.\n$/,
+  );
   expect(await admin(store, 'list', 'subscribers', '--all')).toContain('email: bob@example.org\n');
 
   const ideas = JSON.parse(await admin(store, 'export', 'ideas', '--format', 'json')) as unknown;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyRichText, copyText } from '../../../src/lib/save';
+import { copyText } from '../../../src/lib/save';
+import { copyRichText } from '../../../src/tool-kit/copy-formatted';
 
 type Items = Readonly<Record<string, Blob | Promise<Blob>>>;
 

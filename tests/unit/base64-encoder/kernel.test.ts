@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { kernel } from '../../../workers/kernels/base64-encoder/kernel';
 import { messages } from '../../../workers/kernels/base64-encoder/messages';
 import { DEFAULTS, type Base64Options } from '../../../workers/kernels/base64-encoder/spec';
-import type { Stored } from '../../../workers/contract/sink';
-import type { Source } from '../../../workers/contract/source';
+import type { Stored } from '../../../workers/contract/run/sink';
+import type { Source } from '../../../workers/contract/run/source';
 import { outputOf } from '../run-in-node';
 import { suite } from '../suites';
 
@@ -83,7 +83,7 @@ describe('decoding', () => {
     expect(cases).toHaveLength(71);
   });
 
-  it('gives back what was encoded, whatever the form and the seams', async () => {
+  it('gives back what was encoded, whatever the form and the chunk boundaries', async () => {
     const form = fc.record({
       urlSafe: fc.boolean(),
       padded: fc.boolean(),

@@ -1,5 +1,5 @@
 // A run of the benchmark page as data: its words, its way through a file, and its comparison with another one.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   compareReports,
   machineText,
@@ -57,6 +57,65 @@ test('comes back from its file, and nothing else does', () => {
     JSON.stringify({ ...made, calibration: { idleStillMs: 17, before: [], after: [] } }),
   ];
   for (const text of others) expect(parseReport(text), text).toBeUndefined();
+});
+
+/** Each once stopped the page: endless loops, “−∞ ms”, a stack without room, two rows with the same key, rows without end. */
+describe('a hostile file', () => {
+  const reportWith = (more: Partial<Report>) => report([row('Toolyard', SPEEDS)], more) as unknown;
+  const withRows = (...rows: readonly object[]) =>
+    reportWith({ jobs: [{ id: 'sha256', bytes: 1e6, rows: rows as never }] });
+  const many = (length: number) => new Array<number>(length).fill(1e6);
+  test.each<readonly [name: string, value: unknown]>([
+    ['more rounds than the page makes', withRows(row('a', many(51)))],
+    ['a million rounds', withRows(row('a', many(1_000_000)))],
+    ['rounds without standstills', withRows({ ...row('a', [1]), stillMs: [] })],
+    ['neither rounds nor a reason', withRows(row('a', []))],
+    ['a speed of 300 digits', withRows(row('a', [1e300]))],
+    ['a speed that divides to infinity', withRows({ ...row('a', [1]), speeds: [5e-324] })],
+    ['heap growth of 300 digits', withRows(row('a', [1], { heapGrowth: [1e300] }))],
+    ['two rows of a contender', withRows(row('a', [1]), row('a', [2]))],
+    ['a hundred rows', withRows(...many(100).map((_, n) => row(`a${n}`, [1])))],
+    ['two jobs of a tool', reportWith({ jobs: ['a', 'b'].map(() => ({ id: 'md5' as const, bytes: 1, rows: [] })) })],
+    ['a size in bytes of 300 digits', reportWith({ jobs: [{ id: 'md5', bytes: 1e300, rows: [] }] })],
+    ['a million calibrations', reportWith({ calibration: { idleStillMs: 1, before: many(1_000_000), after: [1] } })],
+    [
+      'a calibration that divides to infinity',
+      reportWith({ calibration: { idleStillMs: 1, before: [1], after: [5e-324] } }),
+    ],
+    ['a time that is a path', reportWith({ madeAt: '../../../../.bashrc' })],
+    ['a time that is markup', reportWith({ madeAt: '<img src=x onerror=alert(1)>' })],
+    ['an unknown size', reportWith({ size: 'huge' as never })],
+    ['a size that is an object', reportWith({ size: { toString: 1 } as never })],
+    ['half a round', reportWith({ rounds: 0.5 })],
+    ['a browser of 100,000 characters', reportWith({ browser: 'x'.repeat(100_000) })],
+    ['a list for a text', reportWith({ browser: ['x'] as never })],
+    ['a text for a list', reportWith({ jobs: 'sha256' as never })],
+    ['text for a number', withRows({ ...row('a', [1]), speeds: ['1'] })],
+    ['an unknown verdict', withRows({ ...row('a', [1]), verdict: '__proto__' })],
+    ['an unknown job named as a prototype', reportWith({ jobs: [{ id: '__proto__' as never, bytes: 1, rows: [] }] })],
+  ])('with %s is refused', (_, value) => {
+    expect(parseReport(JSON.stringify(value))).toBeUndefined();
+  });
+
+  test('that is nested, cut or no JSON is refused', () => {
+    const text = JSON.stringify(reportWith({}));
+    const others = ['['.repeat(1_000_000), '{"a":'.repeat(100_000), text.slice(0, -1), `${text}\0`, `\0${text}`, 'NaN'];
+    for (const other of others) expect(parseReport(other), other.slice(0, 20)).toBeUndefined();
+  });
+
+  test('that sets a prototype sets none', () => {
+    const text = JSON.stringify(reportWith({})).replace(
+      '{',
+      '{"__proto__":{"rounds":1,"hostile":true},"constructor":1,',
+    );
+    expect(parseReport(text)).toEqual(reportWith({}));
+    expect('hostile' in {}).toBe(false);
+  });
+
+  test('with line breaks and marks that reverse text shows them', () => {
+    const parsed = parseReport(JSON.stringify(withRows(row('a\n|\u202eb\0', SPEEDS))));
+    expect(parsed?.jobs[0]?.rows[0]?.contender).toBe('a\ufffd|\ufffdb\ufffd');
+  });
 });
 
 test('is a table in Markdown, which calls a median without an interval preliminary', () => {

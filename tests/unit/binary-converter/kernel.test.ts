@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Source } from '../../../workers/contract/source';
+import type { Source } from '../../../workers/contract/run/source';
 import { kernel } from '../../../workers/kernels/binary-converter/kernel';
 import { messages } from '../../../workers/kernels/binary-converter/messages';
 import {
@@ -120,13 +120,13 @@ describe('binary to text', () => {
 
   it('counts bits, not other characters', async () => {
     await expect(convert('binary-to-text', '01001000,01101001')).rejects.toThrow(
-      `${BAD_CHARACTERS} The first invalid character is at line 1, column 9 (offset 8).`,
+      `${BAD_CHARACTERS} The first invalid character is “,”, at line 1, column 9 (offset 8).`,
     );
     await expect(convert('binary-to-text', '0100100b 0110')).rejects.toThrow(
-      `${BAD_LENGTH} There are 11: 3 too many, or 5 too few. Only 0 and 1 are allowed. The first invalid character is at line 1, column 8 (offset 7).`,
+      `${BAD_LENGTH} Found 11: 3 too many, or 5 too few. Only 0 and 1 are allowed. The first invalid character is “b”, at line 1, column 8 (offset 7).`,
     );
     await expect(convert('binary-to-text', 'hello')).rejects.toThrow(
-      `${BAD_LENGTH} There are no bits. Only 0 and 1 are allowed. The first invalid character is at line 1, column 1`,
+      `${BAD_LENGTH} There are no bits. Only 0 and 1 are allowed. The first invalid character is “h”, at line 1, column 1`,
     );
     await expect(convert('binary-to-text', '1001000 01101001')).rejects.toThrow(
       'If each group is one character, choose that under Groups of digits.',
@@ -239,15 +239,30 @@ describe('numbers', () => {
     expect(await convert('binary-to-decimal', '000000000101', { negatives: '8' })).toBe('5');
   });
 
-  it.each(['1.5', 'abc', '1,000', '--1', '-', '1-', '0x10', '1e3', '٣'])('refuse %j as a decimal', async (sample) => {
+  it.each([
+    ['1.5', ' “.”,'],
+    ['abc', ' “a”,'],
+    ['1,000', ' “,”,'],
+    ['--1', ' “-”,'],
+    ['-', ' “-”,'],
+    ['1-', ' “-”,'],
+    ['0x10', ' “x”,'],
+    ['1e3', ' “e”,'],
+    ['$5', ' “$”,'],
+    ['٣', ''],
+  ])('refuse %j as a decimal, and name%s the character', async (sample, named) => {
     const refusal = convert('decimal-to-binary', `1\n${sample}`);
     await expect(refusal).rejects.toMatchObject({ code: 'invalid-input', at: { line: 2 } });
-    await expect(refusal).rejects.toThrow('Invalid decimal number. The invalid character is at line 2, column ');
+    await expect(refusal).rejects.toThrow(
+      `Invalid decimal number. The first invalid character is${named} at line 2, column `,
+    );
   });
 
   it('refuse other digits in a binary', async () => {
     await expect(convert('binary-to-decimal', '10 12')).rejects.toMatchObject({ at: { column: 5, offset: 4 } });
-    await expect(convert('binary-to-decimal', '10 12')).rejects.toThrow(BAD_CHARACTERS);
+    await expect(convert('binary-to-decimal', '10 12')).rejects.toThrow(
+      `${BAD_CHARACTERS} The first invalid character is “2”,`,
+    );
   });
 
   it('have a limit that is told', async () => {

@@ -80,7 +80,7 @@ it('the callbacks of a run are called, and are no way to anything else', async (
   await vi.waitFor(() => expect(ports).toHaveLength(2), PATIENTLY);
   const [progress, begun] = ports;
   if (!progress || !begun) throw new Error('The run has no callbacks.');
-  const half = { done: 0.5 };
+  const half = { done: 0.5, step: { label: 'Reading', unit: 'bytes' } };
   expect(await answered(progress, [half])).toEqual([]);
   expect(await answered(begun, [])).toEqual([]);
   expect(heard).toEqual([half]);

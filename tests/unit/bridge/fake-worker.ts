@@ -1,7 +1,7 @@
 // A worker without a thread: its two ends talk over a real MessageChannel, so that Comlink and structuredClone are real.
 import { expose, releaseProxy, type Remote } from 'comlink';
 import type { WorkerLike } from '../../../workers/client/worker-slot';
-import type { RunRequest, WorkerApi } from '../../../workers/contract/wire';
+import type { RunRequest, WorkerApi } from '../../../workers/contract/run/wire';
 import { createWorkerApi, type KernelTable } from '../../../workers/run/worker-api';
 
 export class FakeWorker extends EventTarget implements WorkerLike {

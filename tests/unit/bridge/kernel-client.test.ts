@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { KernelClient } from '../../../workers/client/kernel-client';
 import { Lane } from '../../../workers/client/lane';
-import type { KernelSpec, Progress } from '../../../workers/contract/kernel';
-import type { Source } from '../../../workers/contract/source';
+import type { KernelSpec, Progress } from '../../../workers/contract/run/kernel';
+import type { Source } from '../../../workers/contract/run/source';
 import { fakeWorkers } from './fake-worker';
 import { kernels } from './kernels';
 

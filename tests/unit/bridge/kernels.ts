@@ -1,7 +1,7 @@
 // Kernels that behave as badly as real ones might.
-import { ToolError } from '../../../workers/contract/errors';
-import type { Kernel, RunContext } from '../../../workers/contract/kernel';
-import type { KernelInput } from '../../../workers/contract/source';
+import { ToolError } from '../../../workers/contract/run/errors';
+import type { Kernel, RunContext } from '../../../workers/contract/run/kernel';
+import type { KernelInput } from '../../../workers/contract/run/source';
 import type { KernelTable } from '../../../workers/run/worker-api';
 
 type AnyKernel = Kernel<KernelInput, never, unknown>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { START_MS, WorkerSlot, type SlotJob } from '../../../workers/client/worker-slot';
-import type { Progress } from '../../../workers/contract/kernel';
-import { CANCEL_GRACE_MS, type OnProgress, type RunRequest } from '../../../workers/contract/wire';
+import type { Progress } from '../../../workers/contract/run/kernel';
+import { CANCEL_GRACE_MS, type OnProgress, type RunRequest } from '../../../workers/contract/run/wire';
 import { fakeWorkers, request, PATIENTLY } from './fake-worker';
 import { kernels } from './kernels';
 import { replyInEnglish } from '../in-english';
@@ -48,24 +48,52 @@ describe('a run always ends', () => {
     expect(made[0]?.terminated).toBe(true);
   });
 
-  it('when its worker could not be loaded', async () => {
+  it('when its worker could not be loaded twice', async () => {
     const { slot, made } = makeSlot();
     const reply = slot.start(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
-    made[0]?.fail();
+    for (const count of [1, 2]) {
+      await vi.waitFor(() => expect(made).toHaveLength(count), PATIENTLY);
+      made[count - 1]?.fail();
+    }
     expect(await reply).toEqual(failure('network'));
+    expect(made).toHaveLength(2);
   });
 
-  it('when its worker never starts', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const spawn = () => Object.assign(new EventTarget(), { postMessage: silent, terminate: silent });
+  it('with its output, when only its first worker could not be loaded', async () => {
+    const { slot, made } = makeSlot();
+    const reply = slot.start(request('1', 'echo', { input: 'hello' }), silent);
+    made[0]?.fail();
+    expect(await reply).toMatchObject({ ok: true, output: 'hello' });
+    expect(made.map(({ terminated }) => terminated)).toEqual([true, false]);
+  });
+
+  describe('when its worker never begins', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    const dead = () => Object.assign(new EventTarget(), { postMessage: silent, terminate: silent });
+
+    it('as too slow, and not as a failure of the network', async () => {
+      const spawn = vi.fn(dead);
       const reply = new Slot({ scriptOf: () => 'kernels.js', spawn, idleMs: 0 }).start(request('1', 'echo'), silent);
+      vi.advanceTimersByTime(2 * START_MS);
+      expect(await reply).toEqual(failure('timed-out'));
+      expect(spawn).toHaveBeenCalledTimes(2);
+    });
+
+    it('with the output of the worker that replaces it', async () => {
+      const { made, spawn, scriptOf } = fakeWorkers(kernels);
+      let isFirst = true;
+      const once = () => {
+        if (!isFirst) return spawn();
+        isFirst = false;
+        return dead();
+      };
+      const reply = new Slot({ scriptOf, spawn: once, idleMs: 0 }).start(request('1', 'echo', { input: 'hi' }), silent);
       vi.advanceTimersByTime(START_MS);
-      expect(await reply).toEqual(failure('network'));
-    } finally {
-      vi.useRealTimers();
-    }
+      expect(await reply).toMatchObject({ ok: true, output: 'hi' });
+      expect(made).toHaveLength(1);
+    });
   });
 
   it('when a message cannot be read', async () => {

@@ -1,8 +1,8 @@
 // The pictures of the site's pages: the icons' edges and masks, and that every title has room on its card.
 import { describe, expect, test } from 'vitest';
-import { drawCard } from '../../../server/build/cards/card';
-import { iconSvgs } from '../../../server/build/cards/icons';
-import { render } from '../../../server/build/cards/png';
+import { drawCard } from '../../../build/cards/card';
+import { iconFiles, iconSvgs } from '../../../build/cards/icons';
+import { render } from '../../../build/cards/png';
 import { CARD_SIZE } from '../../../src/pages/social-card';
 import { tools } from '../../../src/tools/index';
 import { RULER_PATH, SQUARE_PATH } from '../../../src/ui/mark';
@@ -35,7 +35,20 @@ describe('a PNG', () => {
 });
 
 describe('the icons', () => {
-  const icons = iconSvgs({ box: '#0f6b4d', square: WHITE, ruler: '#9fc4b8' });
+  const inks = { box: '#0f6b4d', square: WHITE, ruler: '#9fc4b8' };
+  const icons = iconSvgs(inks);
+
+  test('favicon.ico has the mark in the three sizes that browsers and Windows show', async () => {
+    const ico = Buffer.from((await iconFiles(inks))['favicon.ico'] ?? '');
+    // Offsets: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
+    for (const [index, side] of [16, 32, 48].entries()) {
+      const entry = ico.subarray(6 + 16 * index);
+      expect([entry.readUInt8(0), entry.readUInt8(1)]).toEqual([side, side]);
+      const [length, offset] = [entry.readUInt32LE(8), entry.readUInt32LE(12)];
+      expect(ico.subarray(offset, offset + length)).toEqual(Buffer.from((await render(icons.favicon, side)).png));
+    }
+  });
 
   test('the mark is on whole pixels in a browser’s tab', () => {
     expect(icons.favicon).toContain('viewBox="0 0 16 16"');

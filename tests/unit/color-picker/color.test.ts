@@ -3,13 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   colorAt,
-  contrast,
+  contrastsOf,
   hslDrift,
-  levels,
   mainRows,
   moreRows,
   placeOf,
-  ratioText,
   readColor,
   withAlpha,
   type ColorRow,
@@ -155,26 +153,30 @@ describe('the rows', () => {
 });
 
 describe('contrast', () => {
-  const ratio = (color: string, ground: string) => contrast(read(color), read(ground));
+  const on = (color: string, second?: string) =>
+    contrastsOf(read(color), second === undefined ? undefined : read(second));
+  const onWhite = (color: string) => on(color)[0];
 
-  // WCAG 2.2: black on white is 21:1; #767676 is the lightest gray with 4.5:1 on white, #949494 with 3:1.
-  test('by WCAG', () => {
-    expect(ratioText(ratio('black', 'white'))).toBe('21.00:1');
-    expect(ratioText(ratio('white', 'white'))).toBe('1.00:1');
-    expect(ratioText(ratio('#767676', 'white'))).toBe('4.54:1');
-    expect(ratioText(ratio('#777777', 'white'))).toBe('4.47:1');
-    expect(levels(ratio('#777777', 'white')).map(({ passes }) => passes)).toEqual([false, true, false]);
-    expect(levels(ratio('#959595', 'white')).map(({ passes }) => passes)).toEqual([false, false, false]);
-    expect(levels(ratio('#595959', 'white')).map(({ passes }) => passes)).toEqual([true, true, true]);
+  // WCAG 2.2: black on white is 21:1; #767676 is the lightest gray with 4.5:1 on white, #949494 with 3:1. #777777 has 4.478.
+  test.each([
+    ['black', '21.00:1', [true, true, true]],
+    ['white', '1.00:1', [false, false, false]],
+    ['#767676', '4.54:1', [true, true, false]],
+    ['#777777', '4.47:1', [false, true, false]],
+    ['#959595', '2.99:1', [false, false, false]],
+    ['#595959', '7.00:1', [true, true, true]],
+  ])('of %s on white is %s', (color, ratio, passes) => {
+    expect(onWhite(color)).toMatchObject({ ratio, levels: passes.map((one) => ({ passes: one })) });
   });
 
-  test('is never rounded up', () => {
-    expect(ratioText(4.499)).toBe('4.49:1');
+  test('is the same on a second color as the other way round', () => {
+    expect(on('#767676', 'white').map(({ ratio }) => ratio)).toEqual(['4.54:1', '4.62:1', '4.54:1']);
+    expect(on('white', '#767676')[2]).toMatchObject({ ratio: '4.54:1', ground: { hex: '#767676' } });
   });
 
   test('a transparent color is seen on its ground', () => {
-    expect(ratio('rgb(0 0 0 / 0)', 'white')).toBe(1);
-    expect(ratio('rgb(0 0 0 / 0.5)', 'white')).toBeCloseTo(ratio('rgb(127.5 127.5 127.5)', 'white'), 10);
+    expect(onWhite('rgb(0 0 0 / 0)')?.ratio).toBe('1.00:1');
+    expect(onWhite('rgb(0 0 0 / 0.5)')?.ratio).toBe(onWhite('rgb(127.5 127.5 127.5)')?.ratio);
   });
 });
 

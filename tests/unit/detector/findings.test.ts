@@ -14,7 +14,7 @@ const first = (text: string, isWhole = true) => inWords(detectText(text, { isWho
 
 describe('JSON', () => {
   it('is valid, valid so far, or wrong at a line', () => {
-    expect(first('{"a":[1,2]}')?.details).toEqual(['valid']);
+    expect(first('{"a":[1,2]}')).toMatchObject({ title: 'Valid JSON', details: [] });
     expect(first('{"a":[1,2,', false)?.details).toEqual(['valid so far']);
     expect(first('{\n "a": 1,\n "b": oops\n}')?.details).toEqual(['has an error at line 3']);
   });
@@ -90,7 +90,7 @@ describe('files', () => {
     ['a PNG image', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'image', 'PNG image'],
     ['a ZIP archive', Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1'), 'file', 'ZIP archive'],
     ['bytes of no known kind', Buffer.from([0, 1, 2, 255, 254, 0]), 'file', 'Binary file'],
-    ['UTF-16', Buffer.from('\ufeff{"a":1}', 'utf16le'), 'json', 'JSON'],
+    ['UTF-16', Buffer.from('\ufeff{"a":1}', 'utf16le'), 'json', 'Valid JSON'],
     ['an SVG image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), 'image', 'SVG image'],
     ['nothing', Buffer.alloc(0), 'empty', 'Empty'],
   ])('%s', async (_, bytes, kind, title) => {
@@ -104,3 +104,35 @@ describe('files', () => {
     expect(findings[0]).toMatchObject({ kind: 'json', details: ['valid so far'] });
   });
 });
+
+// By Python's fractions and decimal modules.
+it.each([
+  ['2+2', '4', 'Result'],
+  ['0.1 + 0.2', '0.3', 'Result'],
+  ['1/3 + 1/6', '0.5', 'Result'],
+  ['2/3', '0.666666666666667', 'Result, rounded'],
+  ['2^64 - 1', '18446744073709551615', 'Result'],
+  ['2^3^2', '512', 'Result'],
+  ['-2^2', '-4', 'Result'],
+  ['2^-2', '0.25', 'Result'],
+  ['(1,234.50 - 34.5) ÷ 4 =', '300', 'Result'],
+  ['10 - 4 - 3', '3', 'Result'],
+])('%s is calculated exactly', (text, answer, label) => expect(first(text)?.answer).toEqual({ label, text: answer }));
+
+it.each([
+  '1/0',
+  '2^99999',
+  '(1+2',
+  '1++',
+  '2026-11-27',
+  '11/27/2026',
+  '555-1234',
+  '+1 (555) 123-4567',
+  '1.2.3',
+  '3..4 + 1',
+])('%s is not calculated', (text) => expect(first(text)?.title).not.toBe('Calculation'));
+
+it.each(['12 5 7 1 3', '99 * * * *', '1-2 3 4 5 mo', '256.1.1.1', '1.2.3', '12:30:45', '::', 'a::b::c'])(
+  '%s is neither a schedule nor an address',
+  (text) => expect(['Cron schedule', 'IPv4 address', 'IPv6 address']).not.toContain(first(text)?.title),
+);

@@ -7,9 +7,9 @@ import {
   type DiffOutput,
   type DownloadOptions,
 } from '../../../workers/kernels/diff-checker/spec';
-import type { InWords } from '../../../workers/contract/message';
-import type { Source } from '../../../workers/contract/source';
-import type { TextOutput } from '../../../workers/contract/text-output';
+import type { InWords } from '../../../workers/contract/run/message';
+import type { Source } from '../../../workers/contract/run/source';
+import type { TextOutput } from '../../../workers/contract/run/text-output';
 import { outputOf } from '../run-in-node';
 import { bytesOf } from '../text-of';
 
@@ -28,7 +28,9 @@ export async function compare(a: Source, b: Source, options: Partial<CompareOpti
 export async function fileOf(a: Source, b: Source, options: Partial<DownloadOptions> = {}): Promise<Buffer> {
   const all: DownloadOptions = {
     ...DEFAULT_OPTIONS,
-    ...{ download: 'patch', lineNumbers: true, names: ['original', 'changed'] },
+    download: 'patch',
+    lineNumbers: true,
+    names: ['original', 'changed'],
     ...options,
   };
   return Buffer.from(await bytesOf(((await outputOf(kernel, [a, b], all)) as TextOutput).result));

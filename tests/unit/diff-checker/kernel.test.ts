@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../workers/kernels/diff-checker/messages';
+import { bytesOf } from '../text-of';
 import { applied, compare, fileOf, lcsLength, linesOf } from './compare';
 
 /** Few different lines, so that many are equal; some texts end in a line feed and some do not. */
@@ -52,6 +53,26 @@ describe('the changes', () => {
   it('of one text alone are all its lines', async () => {
     expect((await compare('', 'a\nb')).changes).toEqual([[0, 0, 0, 2]]);
     expect((await compare('a\nb\n', '')).changes).toEqual([[0, 2, 0, 0]]);
+  });
+
+  it('are found between long equal ends, of which the view has every line', async () => {
+    const end = Array.from({ length: 300 }, (_, index) => `ä ${String(index % 7)}\r\n`).join('');
+    const [a, b] = [`${end}\nonly here\nx\n${end}last`, `${end}\nx\nadded\n${end}last`];
+    const { original, changed, changes } = await compare(new Blob([a]), Buffer.from(b));
+    expect(changes).toEqual([
+      [301, 1, 301, 0],
+      [303, 0, 302, 1],
+    ]);
+    for (const [text, side] of [
+      [a, original],
+      [b, changed],
+    ] as const) {
+      const lengths = linesOf(text).map((line) => Buffer.byteLength(line));
+      const starts = new Float64Array((await bytesOf(side.starts)).slice().buffer);
+      expect([...starts].map((start, line) => (starts[line + 1] ?? 0) - start).slice(0, -1)).toEqual(lengths);
+      expect(starts[0]).toBe(0);
+      expect(side).toMatchObject({ lines: lengths.length, longest: Math.max(...lengths) });
+    }
   });
 
   it('are none between equal texts', async () => {
@@ -107,11 +128,17 @@ describe('what the visitor is told', () => {
       'bytes that are no text',
       'a',
       Uint8Array.of(0xff),
-      'The changed text has bytes that aren’t UTF-8. They are shown as � but compared and saved exactly.',
+      'The changed text has bytes that aren’t UTF-8. They are shown as � but compared and saved exactly. Save it as UTF-8 (in Excel: “CSV UTF-8”).',
     ],
     ['half a character', 'a\ud83d', 'a', messages.surrogates],
   ])('about %s', async (_, a, b, note) => {
     expect((await compare(a, b)).notes).toContain(note);
+  });
+
+  it('says of both texts that their equal start isn’t UTF-8', async () => {
+    const start = Buffer.alloc(2000, '\xff\n', 'latin1');
+    const { notes } = await compare(Buffer.concat([start, Buffer.from('a')]), Buffer.concat([start, Buffer.from('b')]));
+    expect(notes).toHaveLength(2);
   });
 
   it('compares UTF-16 with UTF-8 by their text', async () => {

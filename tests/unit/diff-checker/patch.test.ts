@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TextOutput } from '../../../workers/contract/text-output';
+import type { TextOutput } from '../../../workers/contract/run/text-output';
 import { kernel } from '../../../workers/kernels/diff-checker/kernel';
 import type { DownloadOptions } from '../../../workers/kernels/diff-checker/spec';
 import type { LargeFile } from '../../../workers/run/sink';
@@ -51,6 +51,30 @@ describe.skipIf(!has('diff'))('a patch', () => {
     expect(String(await fileOf(lines.join(''), `${changed.join('')}more`, { names: ['a', 'b'] }))).toBe(String(stdout));
   });
 
+  it.each([
+    ['in the middle', ['one\n', 'two\n'], 'tail'],
+    ['at the start', ['', 'new\n'], 'tail\n'],
+    ['at the end', ['end', 'end\n'], ''],
+    ['in the last line, without its line end', ['x', 'y'], ''],
+    ['of an empty text', ['head\n', ''], ''],
+  ])('is what GNU diff writes between long equal ends: %s', async (_, [from = '', to = ''], tail) => {
+    const lines = (name: string) => Array.from({ length: 500 }, (__, index) => `${name} ${String(index)}\n`).join('');
+    const [head, end] = [from === '' ? '' : lines('head'), tail === '' ? '' : lines('tail') + tail];
+    const [a, b] = [head + from + end, head + to + end];
+    writeFileSync(join(folder, 'one'), a);
+    writeFileSync(join(folder, 'other'), b);
+    const { stdout } = spawnSync('diff', [
+      '-u',
+      '--label',
+      'a',
+      '--label',
+      'b',
+      join(folder, 'one'),
+      join(folder, 'other'),
+    ]);
+    expect(String(await fileOf(new Blob([a]), Buffer.from(b), { names: ['a', 'b'] }))).toBe(String(stdout));
+  });
+
   it('of equal texts is empty', async () => expect(await fileOf('a', 'a')).toHaveLength(0));
 
   it('writes names so that they can be read', async () => {
@@ -68,8 +92,12 @@ it('a picked file gets the patch, not the converted text of a UTF-16 side', asyn
   });
   const sides = ['a\nb\n', 'a\nc\n'].map((text) => new Blob([Buffer.from(`\ufeff${text}`, 'utf16le')]));
   const asked: DownloadOptions = {
-    ...{ ignoreSpace: 'none', ignoreCase: false, ignoreLineEnds: false },
-    ...{ download: 'patch', lineNumbers: false, names: ['a', 'b'] },
+    ignoreSpace: 'none',
+    ignoreCase: false,
+    ignoreLineEnds: false,
+    download: 'patch',
+    lineNumbers: false,
+    names: ['a', 'b'],
   };
   const { result } = (await outputOf(kernel, sides, asked, { sinkPorts: { openPickedFile } })) as TextOutput;
   expect(result).toMatchObject({ stored: 'saved' });

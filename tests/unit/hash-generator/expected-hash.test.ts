@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { expectedHint, filesMeant, judge, parseExpectedHash } from '../../../src/tools/hash-generator/expected-hash';
-import { DEFAULT_ALGORITHMS } from '../../../workers/kernels/hash-generator/spec';
+import { expectedHint, judge, parseExpectedHash } from '../../../src/tools/hash-generator/expected-hash';
+import { expectedVerdict, filesMeant } from '../../../src/tools/hash-generator/expected-verdict';
+import { inEnglish } from '../in-english';
+import { DEFAULT_ALGORITHMS, type HashedInput } from '../../../workers/kernels/hash-generator/spec';
 
 const hex = (algorithm: string) => createHash(algorithm).update('abc').digest('hex');
 
@@ -79,5 +81,34 @@ describe('an expected hash', () => {
     const meant = (name: string) => filesMeant({ hex: '', candidates: [], name }, files).map((file) => file.name);
     expect(meant('a.iso')).toEqual(['d/a.iso']);
     expect(meant('renamed.iso')).toEqual(['d/a.iso', 'b.iso']);
+  });
+
+  it('is judged in words, for one input and for several', async () => {
+    const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+    const files = ['a', 'b'].map((name) => ({ name, digests: { sha256: digest(name) } }));
+    const said = async (given: string, hashed: readonly HashedInput[]) => {
+      const expected = parseExpectedHash(given);
+      if (!expected || 'error' in expected) throw new Error(given);
+      const { kind, text } = await inEnglish(expectedVerdict(expected, hashed));
+      return [kind, text];
+    };
+    const text = [{ name: null, digests: { sha256: digest('a') } }];
+    expect(await said(`sha256:${digest('a')}`, text)).toEqual(['match', 'This is the expected SHA256 hash.']);
+    expect(await said(`sha256:${digest('x')}`, text)).toEqual([
+      'mismatch',
+      'The hash differs from the expected one, so the content differs.',
+    ]);
+    expect(await said(digest('b'), files)).toEqual(['match', 'b matches the expected SHA256 hash.']);
+    expect(await said(`sha256:${digest('x')}`, files)).toEqual(['mismatch', 'None of 2 files has the expected hash.']);
+    expect(await said(`SHA256 (b) = ${digest('x')}`, files)).toEqual([
+      'mismatch',
+      'The hash of b differs from the expected one.',
+    ]);
+    const [, unless] = await said(digest('x'), text);
+    expect(unless).toContain('another algorithm with this length: SHA-512/256, SHA3-256');
+    expect(await said('d41d8cd98f00b204e9800998ecf8427e', text)).toEqual([
+      'not-run',
+      'The expected hash uses another algorithm. Generate the hashes again to check it.',
+    ]);
   });
 });

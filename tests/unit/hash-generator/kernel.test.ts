@@ -13,7 +13,7 @@ import {
   type AlgorithmId,
   type HashOptions,
 } from '../../../workers/kernels/hash-generator/spec';
-import type { Source } from '../../../workers/contract/source';
+import type { Source } from '../../../workers/contract/run/source';
 import { runKernel } from '../../../workers/run/run-kernel';
 import { inEnglish } from '../in-english';
 import { outputOf, progressOf } from '../run-in-node';

@@ -33,8 +33,9 @@ const rates = {
   perDollar: { ...Object.fromEntries(CURRENCIES.map(({ code }) => [code, '1'])), EUR: '0.9', JPY: '150' },
 };
 
-async function answerTo(input: string | File, keptRates: AnswerTools['keptRates'] = () => rates) {
-  const given: Given = typeof input === 'string' ? { kind: 'text', text: input } : { kind: 'files', files: [input] };
+async function answerTo(input: string | File, keptRates: AnswerTools['keptRates'] = () => rates, ...others: File[]) {
+  const given: Given =
+    typeof input === 'string' ? { kind: 'text', text: input } : { kind: 'files', files: [input, ...others] };
   const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : new Uint8Array(await input.arrayBuffer());
   const findings = inWords(await detectBytes(bytes, { isWhole: true, now: NOW }));
   return findAnswer({ given, findings }, { client, keptRates });
@@ -44,7 +45,7 @@ async function answerTo(input: string | File, keptRates: AnswerTools['keptRates'
 it.each([
   ['5 mi in km', '5 mi', '8.04672 km'],
   ['5 mi', '5 mi', '8.04672 km'],
-  ['72 °F in °C', '72 °F, rounded', '22.222222 °C'],
+  ['72 °F in °C', '72 °F ≈', '22.222222 °C'],
   ['5 ft 11 in to cm', '5 ft 11 in', '180.34 cm'],
   ['6\' 2" in cm', '6 ft 2 in', '187.96 cm'],
   ['90 min in h', '90 min', '1.5 h'],
@@ -74,12 +75,18 @@ describe('money', () => {
 });
 
 describe('JSON', () => {
-  it('is formatted up to one screen', async () => {
+  it('is formatted, and shown up to one screen', async () => {
     expect(await answerTo('{"a":[1,2.50]}')).toEqual({
       label: 'Formatted',
       text: '{\n  "a": [\n    1,\n    2.50\n  ]\n}',
     });
-    expect(await answerTo(JSON.stringify(Array.from({ length: 30 }, (_, at) => at)))).toBeUndefined();
+    const numbers = Array.from({ length: 30 }, (_, at) => at);
+    const lines = JSON.stringify(numbers, null, 2).split('\n');
+    expect(await answerTo(JSON.stringify(numbers))).toEqual({
+      label: 'Formatted: the first of 32 lines',
+      text: lines.join('\n'),
+      shown: `${lines.slice(0, 24).join('\n')}\n…`,
+    });
   });
 
   it.each(['{"a": oops}', '{"a":1,"a":2}', '{"a":12345678901234567890}', '{\n  "a": 1\n}'])(
@@ -98,6 +105,18 @@ describe('a file', () => {
   it.each([0, HASHED_BYTES + 1])('of %i bytes does not', async (size) => {
     const file = Object.defineProperty(new File(['a'], 'a.bin'), 'size', { value: size });
     expect(await answerTo(file)).toBeUndefined();
+  });
+});
+
+describe('two files', () => {
+  const answerOf = (one: string, other: string) => answerTo(new File([one], 'a'), undefined, new File([other], 'b'));
+
+  it.each([
+    ['same', 'same', 'Same: every byte is equal'],
+    ['ab', 'ba', 'Different, though of the same size'],
+    ['ab', 'abc', 'Different: 2 bytes and 3 bytes'],
+  ])('%s and %s', async (one, other, text) => {
+    expect(await answerOf(one, other)).toEqual({ label: 'Same content?', text });
   });
 });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Regexp, RegexpError } from '../../../workers/kernels/json-formatter/i-regexp';
 import { messages } from '../../../workers/kernels/json-formatter/messages';
-import { kernel } from '../../../workers/kernels/json-formatter/query-kernel';
+import { kernel } from '../../../workers/kernels/json-formatter/kernels/json-query';
 import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-formatter/spec';
 import { createSpeaker } from '../../../workers/words/in-words';
 import { outputOf } from '../run-in-node';

@@ -39,8 +39,15 @@ function tale(machine: JsonMachine, bytes: Uint8Array, pieceBytes: number) {
   }
   const { ended, state, open, isInObject } = last;
   return {
-    ...{ ended, state, open, isInObject, before, warnings, tally: machine.tally() },
-    ...{ spans: machine.hasSpanning(), overflowed: machine.hasOverflowed() },
+    ended,
+    state,
+    open,
+    isInObject,
+    before,
+    warnings,
+    tally: machine.tally(),
+    spans: machine.hasSpanning(),
+    overflowed: machine.hasOverflowed(),
     output: Buffer.concat(written).toString('latin1'),
   };
 }

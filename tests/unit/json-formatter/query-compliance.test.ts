@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { kernel } from '../../../workers/kernels/json-formatter/query-kernel';
+import { kernel } from '../../../workers/kernels/json-formatter/kernels/json-query';
 import { parseQuery, QueryError } from '../../../workers/kernels/json-formatter/query-parser';
 import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-formatter/spec';
 import { runKernel } from '../../../workers/run/run-kernel';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
 import { messages } from '../../../workers/kernels/json-formatter/messages';
 import { repairText } from '../../../workers/kernels/json-formatter/repair';
-import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-formatter/spec';
+import { DEFAULT_OPTIONS, type JsonAction } from '../../../workers/kernels/json-formatter/spec';
 import { createSpeaker } from '../../../workers/words/in-words';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
@@ -20,6 +20,113 @@ function repaired(text: string) {
   if ('stoppedAt' in done) throw new Error(speaker.text(done.expected));
   return { text: done.text, repairs: done.repairs.map(({ what }) => speaker.text(what)) };
 }
+
+describe('texts of other programs', () => {
+  const NUL = '\0';
+  const ESC = '\x1b';
+
+  // Python's repr, and what ast.literal_eval and json.dumps give.
+  test.each<[string, unknown, readonly string[]]>([
+    ['(True, False, None)', [true, false, null], ['( ) with [ ]', 'True by true', 'False by false', 'None by null']],
+    ["{'a': (1, 2)}", { a: [1, 2] }, ["Replaced '", '( ) with [ ]']],
+    ['(1,)', [1], ['( ) with [ ]']],
+    ['()', [], ['( ) with [ ]']],
+    [
+      '[(1, "a"), (2, "b")]',
+      [
+        [1, 'a'],
+        [2, 'b'],
+      ],
+      ['( ) with [ ]', '( ) with [ ]'],
+    ],
+    [
+      '((1, 2), (3, 4))',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      ['( ) with [ ]', '( ) with [ ]', '( ) with [ ]'],
+    ],
+    ['(1, (2, ()))', [1, [2, []]], ['( ) with [ ]', '( ) with [ ]', '( ) with [ ]']],
+    ['({"a": 1}, [2])', [{ a: 1 }, [2]], ['( ) with [ ]']],
+    ['({"a": 1})', { a: 1 }, ['Removed ( )']],
+    ['callback({"a": 1})', { a: 1 }, ['Removed callback( )']],
+    ['(1, 2', [1, 2], ['( ) with [ ]', 'missing “]”']],
+  ])('of Python: %s', (text, value, whats) => {
+    const { text: written, repairs } = repaired(text);
+    expect(JSON.parse(written)).toEqual(value);
+    expect(repairs).toHaveLength(whats.length);
+    for (const what of whats) expect(repairs).toContainEqual(expect.stringContaining(what));
+  });
+
+  test.each<[string, unknown]>([
+    [`${ESC}[32m{"a":1}${ESC}[0m`, { a: 1 }],
+    // jq --color-output
+    [
+      `${ESC}[1;39m{${ESC}[0m${ESC}[34;1m"a"${ESC}[0m${ESC}[1;39m:${ESC}[0m${ESC}[0;39m1${ESC}[0m${ESC}[1;39m}${ESC}[0m`,
+      { a: 1 },
+    ],
+    // Node's console.log of an object
+    [`{ a: ${ESC}[33m1${ESC}[39m, b: ${ESC}[32m'c'${ESC}[39m, d: ${ESC}[1mnull${ESC}[22m }`, { a: 1, b: 'c', d: null }],
+    [`${ESC}[2K${ESC}[1G[1]`, [1]],
+    [`${ESC}[38;2;255;100;0m"x"${ESC}[m`, 'x'],
+    [`${ESC}]8;;https://a.example${ESC}\\"x"${ESC}]8;;${ESC}\\`, 'x'],
+  ])('with colors: %j', (text, value) => {
+    const { text: written, repairs } = repaired(text);
+    expect(JSON.parse(written)).toEqual(value);
+    expect(repairs[0]).toBe('Removed the colors of a terminal');
+  });
+
+  test.each<[string, unknown]>([
+    [`{"a":1}${NUL}${NUL}`, { a: 1 }],
+    [`{"a":1}\n${NUL.repeat(4096)}\n`, { a: 1 }],
+    [`${NUL}[1]`, [1]],
+  ])('with NUL characters: %j', (text, value) => {
+    const { text: written, repairs } = repaired(text);
+    expect(JSON.parse(written)).toEqual(value);
+    expect(repairs).toEqual(['Removed NUL characters around the text']);
+  });
+
+  // ECMA-35 and ECMA-48: what “tput sgr0” writes on an xterm.
+  test('with the reset of tput', () => {
+    expect(repaired(`[1]${ESC}(B${ESC}[m`)).toEqual({ text: '[1]', repairs: ['Removed the colors of a terminal'] });
+  });
+
+  test.each(['{"a": (}', '[(]', '[1, (3, (]', '(', '[(', '{"a": ((}'])(
+    'parentheses with nothing in them: %s',
+    async (text) => {
+      await expect(outputOf(kernel, text, options)).rejects.toThrow('Expected a value. No safe repair was found.');
+    },
+  );
+
+  test('the places of later repairs are those in the text with its colors', async () => {
+    const { repairs } = await outputOf(kernel, `${ESC}[32m[1,${ESC}[0m]`, options);
+    expect(repairs).toEqual([
+      'Removed the colors of a terminal (line 1, column 1).',
+      'Removed a trailing comma (line 1, column 8).',
+    ]);
+  });
+
+  test('long runs of NUL characters and many colors take linear time', () => {
+    const count = 300_000;
+    expect(repairText(`[1]${NUL.repeat(count)}${`${NUL} `.repeat(count)}x`, false)).toMatchObject({ stoppedAt: 3 });
+    const { text, repairs } = repaired(`[${`${ESC}[33mNaN${ESC}[39m,`.repeat(count)}0]`);
+    expect(JSON.parse(text)).toHaveLength(count + 1);
+    expect(repairs).toHaveLength(count + 1);
+  });
+
+  test.each([`{"a": "b\\'c"}`, '"b\\`c"'])('every repair is listed: %s', (text) => {
+    expect(repaired(text).repairs).toEqual([expect.stringMatching(/^Replaced the escape \\['`]$/)]);
+  });
+
+  test.each([`{"a":1}${NUL}${NUL}`, '{"a":1}}', '[1]]', '{"a":1} x'])(
+    'what follows the JSON is named without an offer of JSON Lines: %j',
+    async (text) => {
+      const validated = outputOf(kernel, text, { ...options, action: 'validate' });
+      await expect(validated).rejects.toThrow('Expected nothing after the end of the JSON. Remove the rest.');
+    },
+  );
+});
 
 describe('repairs', () => {
   test.each<[string, unknown, readonly string[]]>([
@@ -135,7 +242,6 @@ describe('repairs', () => {
   });
 
   test.each<[string, number, number, string]>([
-    [`{'a': (1, 2)}`, 1, 7, 'Unexpected “(” at line 1, column 7. Expected a value.'],
     ['{"a" 1}', 1, 6, 'Unexpected “1” at line 1, column 6. Expected a colon after the key.'],
     ['{"a":}', 1, 6, 'Unexpected “}” at line 1, column 6. Expected a value.'],
     ['hello', 1, 1, 'Unexpected “hello” at line 1, column 1. Expected a value.'],
@@ -169,6 +275,18 @@ describe('repairs', () => {
       at: { line, column },
       message: `${message} No safe repair was found.`,
     });
+  });
+
+  test('a repair is offered for a mistake in a text of up to 8 MiB, but not for what can’t be repaired', async () => {
+    const offer = async (text: string, action: JsonAction) => {
+      const error: unknown = await outputOf(kernel, text, { ...options, action }).catch((thrown: unknown) => thrown);
+      return error instanceof Error && 'isRepairable' in error;
+    };
+    expect(await offer('{a: 1}', 'format')).toBe(true);
+    expect(await offer('{a: 1}', 'validate')).toBe(true);
+    expect(await offer('{"a": x}', 'repair')).toBe(false);
+    expect(await offer('["\ud800"]', 'format')).toBe(false);
+    expect(await offer(`[${' '.repeat(8 * 1024 * 1024)}a]`, 'minify')).toBe(false);
   });
 
   test('JSON stays as it is', () => {

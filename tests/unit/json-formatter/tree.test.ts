@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
 import { DEFAULT_OPTIONS, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
-import { RECORD_BYTES, readRecord, recordEnd, valueStart } from '../../../workers/contract/json-tree';
+import { RECORD_BYTES, readRecord, recordEnd, valueStart } from '../../../workers/contract/run/json-tree';
 import { outputOf } from '../run-in-node';
 import { bytesOf } from '../text-of';
 import { anySpacedJson } from './any-json';

@@ -2,7 +2,7 @@
 // converters hang.
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Source } from '../../../workers/contract/source';
+import type { Source } from '../../../workers/contract/run/source';
 import { kernel } from '../../../workers/kernels/json-to-yaml/kernel';
 import { DEFAULT_OPTIONS, type LossKind, type YamlOptions } from '../../../workers/kernels/json-to-yaml/spec';
 import { outputOf } from '../run-in-node';

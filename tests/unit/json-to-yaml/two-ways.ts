@@ -1,10 +1,10 @@
 // YAML to JSON in two ways: line by line as far as it is common, or by the library alone.
 import { expect } from 'vitest';
-import { ToolError } from '../../../workers/contract/errors';
-import { CommonReader } from '../../../workers/kernels/json-to-yaml/common-reader';
-import { JsonOut } from '../../../workers/kernels/json-to-yaml/json-out';
-import { Losses } from '../../../workers/kernels/json-to-yaml/losses';
-import { YamlReader } from '../../../workers/kernels/json-to-yaml/read-yaml';
+import { ToolError } from '../../../workers/contract/run/errors';
+import { CommonReader } from '../../../workers/kernels/json-to-yaml/read/common-reader';
+import { JsonOut } from '../../../workers/kernels/json-to-yaml/read/json-out';
+import { Losses } from '../../../workers/kernels/json-to-yaml/common/losses';
+import { YamlReader } from '../../../workers/kernels/json-to-yaml/read/read-yaml';
 import type { YamlOptions } from '../../../workers/kernels/json-to-yaml/spec';
 
 const done = () => Promise.resolve();

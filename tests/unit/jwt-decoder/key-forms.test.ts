@@ -2,6 +2,7 @@
 import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { decodeToken } from '../../../src/tools/jwt-decoder/decode-token';
+import { inWords } from '../../../src/tools/jwt-decoder/say';
 import { createToken, verifyToken } from '../../../src/tools/jwt-decoder/signature';
 import {
   CERTIFICATES,
@@ -18,10 +19,12 @@ import {
 } from './reported-keys';
 import { tokenOf } from './vectors';
 
-function verify(text: string, key: string | object) {
+async function verify(text: string, key: string | object) {
   const token = decodeToken(text);
-  if ('error' in token) throw new Error(token.error);
-  return verifyToken(token, { text: typeof key === 'string' ? key : JSON.stringify(key), format: 'text' });
+  if ('error' in token) throw new Error('This is no token.');
+  return inWords(
+    await verifyToken(token, { text: typeof key === 'string' ? key : JSON.stringify(key), format: 'text' }),
+  );
 }
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
@@ -100,7 +103,7 @@ describe('a key is read as', () => {
       claims: '{}',
       key: { text: pretty(account), format: 'text' },
     });
-    if ('error' in made) throw new Error(made.error);
+    if ('error' in made) throw new Error(inWords(made.error));
     expect(await verify(made.token, pemOf(ec.publicKey))).toMatchObject({ kind: 'good' });
     const warnings = [expect.stringMatching(/private key/) as string];
     expect(await verify(made.token, account)).toMatchObject({ kind: 'good', keyName: 'id', warnings });
@@ -164,13 +167,13 @@ describe('a bad signature', () => {
 
   it('in DER is named as such', async () => {
     const der = signed({ alg: 'ES256' }, 'sha256', ec.privateKey, 'der');
-    const hint = expect.stringMatching(/DER form.*64 bytes/) as string;
-    expect(await verify(der, pemOf(ec.publicKey))).toMatchObject({ kind: 'bad', hint });
+    const text = expect.stringMatching(/DER form.*64 bytes/) as string;
+    expect(await verify(der, pemOf(ec.publicKey))).toMatchObject({ kind: 'bad', text });
   });
 
   it('of the wrong length is named as such', async () => {
-    const hint = expect.stringMatching(/has 48 bytes.*64 bytes/) as string;
-    expect(await verify(ecToken.slice(0, -22), pemOf(ec.publicKey))).toMatchObject({ kind: 'bad', hint });
+    const text = expect.stringMatching(/has 48 bytes.*64 bytes/) as string;
+    expect(await verify(ecToken.slice(0, -22), pemOf(ec.publicKey))).toMatchObject({ kind: 'bad', text });
   });
 });
 
@@ -206,7 +209,7 @@ describe('what is no key', () => {
         claims: '{}',
         key: { text: secret, format: 'text' },
       });
-      if ('error' in made) throw new Error(made.error);
+      if ('error' in made) throw new Error(inWords(made.error));
       return (await verify(made.token, secret)).kind;
     };
     expect(await hmac('https://example.com/a-long-enough-address')).toBe('good');

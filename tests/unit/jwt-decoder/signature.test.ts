@@ -3,14 +3,15 @@ import { describe, expect, it, test } from 'vitest';
 import { createToken, generateKey, verifyToken } from '../../../src/tools/jwt-decoder/signature';
 import { ALGORITHM_NAMES } from '../../../src/tools/jwt-decoder/algorithms';
 import { decodeToken } from '../../../src/tools/jwt-decoder/decode-token';
-import type { SecretFormat } from '../../../src/tools/jwt-decoder/key-text';
+import { inWords } from '../../../src/tools/jwt-decoder/say';
+import type { KeyError, SecretFormat } from '../../../src/tools/jwt-decoder/key-text';
 import { ED25519, ES256, HS256, RS256, tokenOf, UNSECURED } from './vectors';
 import { TOKENS, type Outcome } from './wycheproof';
 
-function verify(text: string, key: string | object, format: SecretFormat = 'text') {
+async function verify(text: string, key: string | object, format: SecretFormat = 'text') {
   const token = decodeToken(text);
-  if ('error' in token) throw new Error(token.error);
-  return verifyToken(token, { text: typeof key === 'string' ? key : JSON.stringify(key), format });
+  if ('error' in token) throw new Error('This is no token.');
+  return inWords(await verifyToken(token, { text: typeof key === 'string' ? key : JSON.stringify(key), format }));
 }
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -140,7 +141,7 @@ describe('a new token', () => {
   it.each(ALGORITHM_NAMES.filter((name) => !name.startsWith('ML-')))('with %s and a new key verifies', async (alg) => {
     const key = await generateKey(alg);
     const made = await createToken({ header: JSON.stringify({ alg }), claims: '{ "n": 1.0e2 }', key });
-    if ('error' in made) throw new Error(made.error);
+    if ('error' in made) throw new Error(inWords(made.error));
     expect(await verify(made.token, key.publicKey ?? key.text, key.format)).toMatchObject({
       kind: 'good',
       warnings: [],
@@ -152,23 +153,23 @@ describe('a new token', () => {
 
   // Node has ML-DSA from version 24 on.
   it.each(mlDsa)('with %s verifies, or is refused in words where there is none', async (alg) => {
-    const key = await generateKey(alg).catch((error: unknown) => error as Error);
-    if (key instanceof Error) {
-      expect(key.message).toBe(`Keys for ${alg} can’t be generated here.`);
+    const key = await generateKey(alg).catch((error: unknown) => inWords((error as KeyError).text));
+    if (typeof key === 'string') {
+      expect(key).toBe(`Keys for ${alg} can’t be generated here.`);
       const jwk = { kty: 'AKP', alg, pub: 'AAAA' };
       const text = `${alg} isn’t supported here.`;
       expect(await verify(tokenOf(JSON.stringify({ alg }), '{}'), jwk)).toMatchObject({ kind: 'unchecked', text });
       return;
     }
     const made = await createToken({ header: JSON.stringify({ alg }), claims: '{}', key });
-    if ('error' in made) throw new Error(made.error);
+    if ('error' in made) throw new Error(inWords(made.error));
     expect(await verify(made.token, key.publicKey ?? '')).toMatchObject({ kind: 'good', warnings: [] });
   });
 
   it('is one that Node verifies', async () => {
     const key = { text: privatePem, format: 'text' } as const;
     const made = await createToken({ header: '{"alg":"RS256","typ":"JWT"}', claims: '{"a":1}', key });
-    if ('error' in made) throw new Error(made.error);
+    if ('error' in made) throw new Error(inWords(made.error));
     const [header = '', payload = '', signature = ''] = made.token.split('.');
     const isGood = verifyBytes(
       'sha256',

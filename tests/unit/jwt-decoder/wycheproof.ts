@@ -4,12 +4,19 @@ const HS256_HEADER = 'eyJraWQiOiJoczI1Ni1rZXkiLCJhbGciOiJIUzI1NiJ9';
 const ES256_HEADER = 'eyJhbGciOiJFUzI1NiIsImtpZCI6ImtpZC1lYy1zaWduIn0';
 
 export const HS256_KEY = {
-  ...{ kty: 'oct', kid: 'hs256-key', use: 'sig', alg: 'HS256' },
+  kty: 'oct',
+  kid: 'hs256-key',
+  use: 'sig',
+  alg: 'HS256',
   k: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
 };
 
 export const ES256_KEY = {
-  ...{ kty: 'EC', kid: 'kid-ec-sign', use: 'sig', alg: 'ES256', crv: 'P-256' },
+  kty: 'EC',
+  kid: 'kid-ec-sign',
+  use: 'sig',
+  alg: 'ES256',
+  crv: 'P-256',
   x: '04N0xi21hshyvBp7I167sbE_bXqyqkAPfefdklMO7wY',
   y: 'UI8exy-C06a7DUnjIdENkxeFtHM4-l_41LqEw9nVgmw',
 };

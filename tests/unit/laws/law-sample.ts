@@ -1,6 +1,6 @@
 // Samples for the laws over all kernels. Each kernel has its own in `tests/unit/<tool-id>/law-samples.ts`.
-import type { Kernel } from '../../../workers/contract/kernel';
-import type { KernelInput } from '../../../workers/contract/source';
+import type { Kernel } from '../../../workers/contract/run/kernel';
+import type { KernelInput } from '../../../workers/contract/run/source';
 import type { RunEnvironment } from '../../../workers/run/context';
 
 export interface LawSample {

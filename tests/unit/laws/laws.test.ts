@@ -3,14 +3,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { KernelSpec, Progress } from '../../../workers/contract/kernel';
-import { sourcesOf, type AnySource, type KernelInput, type Source } from '../../../workers/contract/source';
-import type { RunReply } from '../../../workers/contract/wire';
+import { kernelRun } from '../../../workers/contract/options/command';
+import type { KernelSpec, Progress } from '../../../workers/contract/run/kernel';
+import { sizeOf, sourcesOf, type AnySource, type KernelInput, type Source } from '../../../workers/contract/run/source';
+import type { RunReply } from '../../../workers/contract/run/wire';
 import { BytePipe } from '../../../workers/lib/pipe';
 import { readChunks } from '../../../workers/lib/read-chunks';
 import type { RunEnvironment } from '../../../workers/run/context';
 import { runKernel } from '../../../workers/run/run-kernel';
 import type { KernelUnderLaw, LawSample } from './law-sample';
+import { unsaid } from './said';
+import { storedBytes } from './stored-bytes';
 
 const KERNELS = join(import.meta.dirname, '../../../workers/kernels');
 
@@ -64,11 +67,17 @@ const specsIn = (exported: object): readonly KernelSpec<KernelInput, unknown, un
       : Object.values<unknown>({ ...value }).filter((one) => typeof one === 'object' && one !== null && isSpec(one));
   });
 
-/** Whether the kernel's spec lets a pipe be the input. */
-async function readsOnce(id: string, options: unknown): Promise<boolean> {
+async function specsOf(id: string) {
   const module = (await import(pathToFileURL(join(KERNELS, id, 'spec.ts')).href)) as Record<string, unknown>;
-  return specsIn(module).some((spec) => spec.id === id && (spec.readsOnce?.(options) ?? false));
+  return specsIn(module).filter((spec) => spec.id === id);
 }
+
+/** Whether the kernel's spec lets a pipe be the input. */
+const readsOnce = async (id: string, options: unknown): Promise<boolean> =>
+  (await specsOf(id)).some((spec) => spec.readsOnce?.(options) ?? false);
+
+/** Their messages are offers, and labels beside a video: no command has them. */
+const WITHOUT_COMMAND: readonly string[] = ['detector', 'mp4-to-mp3-converter'];
 
 describe.each(ids)('%s', async (id) => {
   it('brings samples', () => expect(existsSync(samplesFile(id)), samplesFile(id)).toBe(true));
@@ -105,6 +114,25 @@ describe.each(ids)('%s', async (id) => {
       expect(await comparable(structuredClone(reply.ok && reply.output))).toEqual(
         await comparable(reply.ok && reply.output),
       );
+    });
+
+    it.skipIf(WITHOUT_COMMAND.includes(id))(
+      'says in its notes each message that its output has for the page',
+      async () => {
+        const reply = await run(sample);
+        const output = reply.ok ? reply.output : undefined;
+        const [spec] = await specsOf(id);
+        expect(unsaid(output, spec ? kernelRun(spec, sample.options).notesOf(output) : [])).toEqual([]);
+      },
+    );
+
+    it('has results within the size that its spec states', async () => {
+      const bytes = sourcesOf(sample.input).reduce((sum, source) => sum + sizeOf(source), 0);
+      for (const spec of await specsOf(id)) {
+        const size = await spec.resultSize?.(sample.options, bytes);
+        if (!size || size.isEstimate) continue;
+        expect(storedBytes(await outputOf(run(sample)))).toBeLessThanOrEqual(size.bytes);
+      }
     });
 
     it('gives the same for a pipe, if it reads once', async () => {

@@ -36,7 +36,7 @@ describe('the WebAssembly filter and its plain twin', () => {
           chunks(),
           filter,
           flags,
-          { full: () => REFUSED, longLine: REFUSED },
+          { full: () => REFUSED, longLine: () => REFUSED },
           () => '\r\n',
           (part) => void out.push(Buffer.from(part)),
         ),

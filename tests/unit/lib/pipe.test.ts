@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RunContext } from '../../../workers/contract/kernel';
+import type { RunContext } from '../../../workers/contract/run/kernel';
 import { BytePipe } from '../../../workers/lib/pipe';
 import { placeOf } from '../../../workers/lib/place';
 import { openContext } from '../../../workers/run/context';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Source } from '../../../workers/contract/source';
+import type { Source } from '../../../workers/contract/run/source';
 import { readChunks } from '../../../workers/lib/read-chunks';
 import { givenBackBy } from '../given-back';
 import { errorInEnglish } from '../in-english';
@@ -43,7 +43,7 @@ describe('reading', () => {
     );
   });
 
-  it('gives text as UTF-8, also across the seams of its slices', async () => {
+  it('gives text as UTF-8, also across the boundaries of its slices', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 50 }),

@@ -109,6 +109,11 @@ describe('the median’s interval', () => {
     expect(medianEstimate(ranked(count))).toEqual({ value: (count + 1) / 2, low, high });
   });
 
+  // The exact sum of binomial coefficients, in Python's integers.
+  test('also of more values than 2 to their power has a number for', () => {
+    expect(medianEstimate(ranked(2000))).toEqual({ value: 1000.5, low: 956, high: 1045 });
+  });
+
   test('needs six values', () => {
     expect(medianEstimate(ranked(5))).toBeUndefined();
     expect(medianEstimate([])).toBeUndefined();

@@ -1,8 +1,8 @@
 // The kernel's HTML as a string, without the marks that only the preview needs and the ids of headings.
 import { kernel } from '../../../workers/kernels/markdown-editor/kernel';
 import type { MarkdownOutput } from '../../../workers/kernels/markdown-editor/spec';
-import type { InWords } from '../../../workers/contract/message';
-import type { Source } from '../../../workers/contract/source';
+import type { InWords } from '../../../workers/contract/run/message';
+import type { Source } from '../../../workers/contract/run/source';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 

@@ -66,7 +66,8 @@ test('a range becomes seconds, and an invalid one no options', () => {
   expect(optionsOf(settings)).toEqual(DEFAULT_OPTIONS);
   expect(optionsOf({ ...settings, start: '1:23', bitRate: 'vbr' })).toEqual({
     ...DEFAULT_OPTIONS,
-    ...{ start: 83, bitRate: 'vbr' },
+    start: 83,
+    bitRate: 'vbr',
   });
   expect(optionsOf({ ...settings, end: '1:75' })).toBeUndefined();
 });

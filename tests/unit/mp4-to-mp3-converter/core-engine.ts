@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findEngine } from '../../../server/build/engine';
-import type { AudioEngine, EngineProgress } from '../../../workers/contract/audio-engine';
+import { findEngine } from '../../../build/engine';
+import type { AudioEngine, EngineProgress } from '../../../workers/contract/media/audio-engine';
 import type { FfmpegCore } from '../../../workers/engines/ffmpeg/core';
 import { createFfmpegEngine } from '../../../workers/engines/ffmpeg/engine';
 import { giveBackInput, keepOutputInPieces, type CoreFiles } from '../../../workers/engines/ffmpeg/piece-files';

@@ -1,6 +1,6 @@
 // Every fixture through the kernel with the real ffmpeg core, and its sound against the formula that it was made from.
 import { describe, expect, test } from 'vitest';
-import type { InWords } from '../../../workers/contract/message';
+import type { InWords } from '../../../workers/contract/run/message';
 import { CASES, isRefusal, MIN_SNR, TAGS, titleOf, type MediaCase, type Success } from '../../fixtures/media/cases';
 import { compare } from '../../fixtures/media/compare';
 import { signal } from '../../fixtures/media/signal';

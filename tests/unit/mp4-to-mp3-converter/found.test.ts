@@ -1,7 +1,7 @@
 // The description of a file before its conversion.
 import { describe, expect, test } from 'vitest';
 import { replyInEnglish } from '../in-english';
-import { createGlance, glanceAsMedia } from '../../../workers/engines/webcodecs/glance/glance';
+import { createHeaderProbe, probeAsMedia } from '../../../workers/engines/webcodecs/headers/probe-headers';
 import { createFastEngine } from '../../../workers/engines/webcodecs/engine';
 import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/found-kernel';
 import { DEFAULT_OPTIONS, type Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
@@ -17,9 +17,9 @@ function find(file: Blob, options: Partial<Mp4ToMp3Options> = {}, canDecode = tr
     {
       name: 'fast',
       load: () =>
-        Promise.resolve(createFastEngine(() => Promise.resolve(canDecode ? encoding : undefined), glanceAsMedia)),
+        Promise.resolve(createFastEngine(() => Promise.resolve(canDecode ? encoding : undefined), probeAsMedia)),
     },
-    { name: 'ffmpeg', load: () => Promise.resolve(createGlance()) },
+    { name: 'ffmpeg', load: () => Promise.resolve(createHeaderProbe()) },
   ] as const;
   const environment = { signal: new AbortController().signal, ports: { audioEngines }, onProgress: () => undefined };
   return replyInEnglish(runKernel(kernel, file, { ...DEFAULT_OPTIONS, ...options }, environment));

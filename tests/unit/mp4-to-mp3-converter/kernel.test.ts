@@ -1,8 +1,8 @@
 // The kernel and the ffmpeg engine behind its port, with a core that plays a recording.
 import { describe, expect, test, vi } from 'vitest';
-import type { EngineChoice, EngineProgress } from '../../../workers/contract/audio-engine';
-import { ToolError } from '../../../workers/contract/errors';
-import type { Ports, Progress } from '../../../workers/contract/kernel';
+import type { EngineChoice, EngineProgress } from '../../../workers/contract/media/audio-engine';
+import { ToolError } from '../../../workers/contract/run/errors';
+import type { Ports, Progress } from '../../../workers/contract/run/kernel';
 import type { Execution, FfmpegCore } from '../../../workers/engines/ffmpeg/core';
 import { createFfmpegEngine } from '../../../workers/engines/ffmpeg/engine';
 import { messages } from '../../../workers/kernels/mp4-to-mp3-converter/messages';
@@ -143,7 +143,7 @@ describe('canceling', () => {
 describe('refuses in words', () => {
   test.each([
     ['report.pdf', 'application/pdf'],
-    ['song.mp3', 'audio/mpeg'],
+    ['song.mid', 'audio/midi'],
   ])('%s, by its name and type', async (name, type) => {
     const reply = await convert(new File(['x'], name, { type }), playing({}));
     expect(reply).toMatchObject({ error: { code: 'invalid-input', message: 'Please select an MP4 video file.' } });
@@ -205,7 +205,9 @@ test.each([
   ['song.flac', '', true],
   ['mp4', '', false],
   ['a.mp4.txt', 'text/plain', false],
-  ['song.mp3', 'audio/mpeg', false],
+  ['song.mp3', 'audio/mpeg', true],
+  ['film.avi', '', true],
+  ['song.mid', 'audio/midi', false],
   ['', '', false],
 ])('%s (%s) accepted: %s', (name, type, accepted) => {
   expect(isAcceptedFile(name, type)).toBe(accepted);

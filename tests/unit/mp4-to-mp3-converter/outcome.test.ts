@@ -1,7 +1,7 @@
 // What ffmpeg prints about a conversion, as data, and what the visitor reads about it.
 import { describe, expect, test } from 'vitest';
-import { AudioError } from '../../../workers/contract/audio-engine';
-import { toErrorData } from '../../../workers/contract/errors';
+import { AudioError } from '../../../workers/contract/media/audio-engine';
+import { toErrorData } from '../../../workers/contract/run/errors';
 import { conversionFailure, probeFailure } from '../../../workers/engines/ffmpeg/failure';
 import { mp3Seconds } from '../../../workers/engines/ffmpeg/mp3-length';
 import { countDecodeErrors, judge } from '../../../workers/engines/ffmpeg/outcome';
@@ -31,7 +31,7 @@ describe('an outcome', () => {
     expect(countDecodeErrors(readLog('convert-damaged.mp4'))).toBe(15);
     expect(outcomeOf('damaged.mp4').warnings).toEqual([{ kind: 'damaged', sections: 15 }]);
     expect((await judged('damaged.mp4', 2)).warnings).toEqual([
-      'The file is damaged: 15 sections of its audio could not be decoded. Saved: 2.0 s of 2.0 s of audio.',
+      'The file is damaged: 15 sections of its audio could not be decoded. Saved: 2.0 s of audio.',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('an outcome', () => {
   test('audio that ends before its video is not damage', async () => {
     const { warnings, notes } = await judged('shortsound.mp4', 6);
     expect(warnings).toEqual([]);
-    expect(notes).toEqual(['The audio ends at 2.0 s of 6.0 s: the rest has no audio.']);
+    expect(notes).toEqual(['The audio ends at 2.0 s of 6.0 s: there is no more audio in this track.']);
   });
 
   test('a command that failed leaves a warning, whatever it printed', async () => {

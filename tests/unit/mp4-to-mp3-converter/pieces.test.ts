@@ -1,7 +1,7 @@
 // The core's files in memory: output in pieces, each of which is gone once it was taken, and input that is given back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MiB } from '../../../workers/contract/sink';
+import { MiB } from '../../../workers/contract/run/sink';
 import { mp3Seconds } from '../../../workers/engines/ffmpeg/mp3-length';
 import { Pieces } from '../../../workers/engines/ffmpeg/pieces';
 import { concatBytes } from '../../../workers/lib/concat-bytes';
@@ -51,6 +51,14 @@ describe("ffmpeg's own files", () => {
     // The length in the first frame is written last.
     expect(mp3Seconds(mp3.subarray(mp3.indexOf(0xff)))).toBe(60);
     expect(mp3.length).toBeGreaterThan(60 * 40_000);
+  });
+
+  test('are emptied by a second run', async () => {
+    const core = await loadNodeCore();
+    const path = await core.mount(new Blob([new Uint8Array(2 * 8000)])); // two seconds of 8-bit samples
+    for (const seconds of [2, 1])
+      await core.exec(['-f', 'u8', '-ar', '8000', '-i', path, '-t', String(seconds), '-f', 'u8', '/output/raw']);
+    expect(await core.take('/output/raw')).toHaveLength(8000);
   });
 
   test('that were not written have none', async () => {

@@ -6,8 +6,8 @@ import {
   type AudioOutcome,
   type AudioPlan,
   type AudioProbe,
-} from '../../../workers/contract/audio-engine';
-import type { Sink } from '../../../workers/contract/sink';
+} from '../../../workers/contract/media/audio-engine';
+import type { Sink } from '../../../workers/contract/run/sink';
 import { convert, readFixture, type RunSettings } from './run';
 
 const song: AudioProbe = {

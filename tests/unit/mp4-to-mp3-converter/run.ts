@@ -1,9 +1,9 @@
 // Runs the kernel on a fixture with the real core, and decodes what comes out.
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Ports } from '../../../workers/contract/kernel';
-import type { Stored } from '../../../workers/contract/sink';
-import type { OnProgress, RunReply } from '../../../workers/contract/wire';
+import type { Ports } from '../../../workers/contract/run/kernel';
+import type { Stored } from '../../../workers/contract/run/sink';
+import type { OnProgress, RunReply } from '../../../workers/contract/run/wire';
 import { concatBytes } from '../../../workers/lib/concat-bytes';
 import type { Execution, FfmpegCore } from '../../../workers/engines/ffmpeg/core';
 import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/kernel';
@@ -13,7 +13,7 @@ import {
   type Mp4ToMp3Output,
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { replyInEnglish } from '../in-english';
-import type { InWords } from '../../../workers/contract/message';
+import type { InWords } from '../../../workers/contract/run/message';
 import { runKernel } from '../../../workers/run/run-kernel';
 import type { SinkPorts } from '../../../workers/run/sink';
 import { createCoreEngine, loadNodeCore } from './core-engine';

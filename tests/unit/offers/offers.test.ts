@@ -10,10 +10,10 @@ import { options as unitOptions } from '../../../src/tools/unit-converter/option
 import { KINDS } from '../detector/corpus';
 import { NOTHING } from '../detector/nothing';
 
-const context = { isSeveral: false, length: 10 };
+const context = { files: 0, length: 10 };
 const offersOf = (text: string) =>
   offersFor(detectText(text, { isWhole: true, now: Date.UTC(2026, 10, 22) }), {
-    isSeveral: false,
+    files: 0,
     length: text.length,
   });
 
@@ -88,7 +88,15 @@ it('a file that is no text goes to tools for bytes; several go where several are
     'base64-encoder',
   ]);
   expect(offersFor(of('video'), context)[0]?.tool.id).toBe('mp4-to-mp3-converter');
-  const several = offersFor(of('json'), { ...context, isSeveral: true }).map(({ tool }) => tool.id);
+  const several = offersFor(of('json'), { ...context, files: 3 }).map(({ tool }) => tool.id);
   expect(several).toEqual(['hash-generator', 'base64-encoder', 'hex-encoder']);
   expect(offersFor(of('empty'), context)).toEqual([]);
+});
+
+it('two texts are compared first, and put into both inputs', () => {
+  const [first, second, ...others] = offersFor(of('json'), { ...context, files: 2 });
+  expect([first?.tool.id, second?.tool.id]).toEqual(['diff-checker', 'list-comparer']);
+  expect([first?.move.isPair, second?.move.isPair]).toEqual([true, true]);
+  const hashed = offersFor(of('image'), { ...context, files: 2 }).map(({ tool }) => tool.id);
+  expect(hashed).toEqual(others.map(({ tool }) => tool.id));
 });

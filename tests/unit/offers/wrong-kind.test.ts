@@ -14,7 +14,7 @@ async function kindFor(
   { takes = 'text', mayBeEmpty = false }: Partial<Fitness> = {},
 ) {
   const findings = await inEnglish(await detectBytes(Uint8Array.from(bytes), { isWhole: true, now: 0 }));
-  return wrongKind({ findings, offers: offersFor(findings, { isSeveral: false, length: 0 }) }, toolId, {
+  return wrongKind({ findings, offers: offersFor(findings, { files: 1, length: 0 }) }, toolId, {
     takes,
     mayBeEmpty,
   });
@@ -48,7 +48,7 @@ describe('a reader of images', () => {
 
   it.each([
     [PDF, 'PDF document'],
-    [[...Buffer.from('{"a": 1}')], 'JSON, valid'],
+    [[...Buffer.from('{"a": 1}')], 'Valid JSON'],
     [[...Buffer.from('some words')], 'Text'],
     [[], 'Empty file'],
   ])('refuses what certainly is no image', async (bytes, kind) => expect(await kindOf(bytes)).toBe(kind));

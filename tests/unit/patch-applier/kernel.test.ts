@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Source } from '../../../workers/contract/source';
+import type { Source } from '../../../workers/contract/run/source';
 import { kernel } from '../../../workers/kernels/patch-applier/kernel';
 import { messages } from '../../../workers/kernels/patch-applier/messages';
 import { outputOf } from '../run-in-node';
@@ -110,7 +110,7 @@ describe('a patch', () => {
   it('is found where its lines have moved to', async () => {
     expect(await apply('new\nnew\na\nb\nc\nd\n', PATCH)).toEqual({
       text: 'new\nnew\na\nb\nC\nd\n',
-      notes: ['1 of 1 changes was found at other lines than the patch names.'],
+      notes: ['Changes that were found at other lines than the patch names: 1 of 1.'],
     });
   });
 
@@ -226,6 +226,6 @@ describe('refuses', () => {
   });
 
   it('bytes that are no text', async () => {
-    await expect(apply(Uint8Array.of(0xff), PATCH)).rejects.toMatchObject({ code: 'invalid-input', at: { line: 1 } });
+    await expect(apply(Uint8Array.of(0xff), PATCH)).rejects.toThrow('The patch is UTF-8, and the text isn’t.');
   });
 });

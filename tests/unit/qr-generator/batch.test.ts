@@ -59,7 +59,7 @@ describe('a list', () => {
     const csv = '"a, ""b""",Grüße\r\n"two\nlines",a/b:c\r\nx,GRÜSSE\ny,grüße\nz,';
     const output = await outputOf(batch, csv, { ...OPTIONS, list: 'csv', image: 'png' });
     const files = unzip(Buffer.from(await bytesOf(output.result)));
-    expect([...files.keys()]).toEqual(['Grüße.png', 'a_b_c.png', 'GRÜSSE.png', 'grüße (2).png', 'qrcode-5.png']);
+    expect([...files.keys()]).toEqual(['Grüße.png', 'a_b_c.png', 'GRÜSSE (2).png', 'grüße (3).png', 'qrcode-5.png']);
     expect(listCodes(csv, CSV).codes.map(({ text }) => text)).toEqual(['a, "b"', 'two\nlines', 'x', 'y', 'z']);
   });
 

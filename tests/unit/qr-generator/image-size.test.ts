@@ -1,7 +1,7 @@
 // Files of known sizes: as the formats' specifications lay them out, and two that other programs wrote.
 import { describe, expect, it } from 'vitest';
 import { imageSize } from '../../../workers/kernels/qr-generator/image-size';
-import { kernel } from '../../../workers/kernels/qr-generator/read-kernel';
+import { kernel } from '../../../workers/kernels/qr-generator/kernels/qr-reader';
 import { outputOf } from '../run-in-node';
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { create } from 'qrcode';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Source } from '../../../workers/contract/source';
+import type { Source } from '../../../workers/contract/run/source';
 import { capacityFor, planFor, type QrLevel } from '../../../workers/kernels/qr-generator/capacity';
 import { decode } from '../../../workers/kernels/qr-generator/decode';
 import { generate } from '../../../workers/kernels/qr-generator/generate';
@@ -178,7 +178,9 @@ describe('what is refused', () => {
   });
 
   it('bytes that are no text, and files that are far too long', async () => {
-    await expect(make(Uint8Array.of(0x89, 0x50, 0xff))).rejects.toThrow(messages.notText);
+    await expect(make(Uint8Array.of(0x89, 0x50, 0xff))).rejects.toThrow(
+      'The file is not UTF-8 text. Save it as UTF-8 (in Excel: “CSV UTF-8”). To read a QR code from an image, choose Read.',
+    );
     const held = (level: string, bytes: string) =>
       `No QR code holds this text at level ${level}. It has 100,000 characters, and at most ${bytes} bytes fit. Shorten it`;
     const file = new Blob(['a'.repeat(100_000)]);

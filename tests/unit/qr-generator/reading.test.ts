@@ -6,7 +6,7 @@ import toSjis from 'qrcode/helper/to-sjis.js';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/full';
 import type { Pixels } from '../../../workers/kernels/qr-generator/raster';
-import { kernel } from '../../../workers/kernels/qr-generator/read-kernel';
+import { kernel } from '../../../workers/kernels/qr-generator/kernels/qr-reader';
 import { joinParts, scan } from '../../../workers/kernels/qr-generator/scan';
 import { messages } from '../../../workers/kernels/qr-generator/messages';
 import { outputOf } from '../run-in-node';

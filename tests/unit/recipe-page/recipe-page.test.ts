@@ -1,6 +1,6 @@
 // What the recipe page knows about steps and results, without a page.
 import { describe, expect, test } from 'vitest';
-import { previewOf } from '../../../src/app/run-recipe';
+import { previewOf } from '../../../src/app/step-views';
 import { readyRecipes } from '../../../src/pages/recipe/ready-recipes';
 import { extensionOf, resultName } from '../../../src/pages/recipe/result-name';
 import {
@@ -8,13 +8,16 @@ import {
   openLink,
   openReady,
   openSteps,
+  openText,
   pipelineOf,
   planOf,
   savedFor,
   textOf,
   typedFields,
 } from '../../../src/pages/recipe/step-code';
-import type { RecipeStep } from '../../../workers/contract/recipe';
+import { options as diffOptions } from '../../../workers/kernels/diff-checker/spec';
+import { options as hexOptions } from '../../../workers/kernels/hex-encoder/spec';
+import type { RecipeStep } from '../../../workers/contract/recipe/recipe';
 
 const cardsOf = (steps: readonly RecipeStep[]) => steps.map((step, at) => ({ ...step, id: `card-${String(at)}` }));
 
@@ -23,6 +26,40 @@ function planOfLink(fragment: string) {
   if ('problem' in opened) throw new Error(opened.problem);
   return planOf(cardsOf(opened.steps), opened.name);
 }
+
+describe('a link', () => {
+  test('sets nothing that the card of its step hides', () => {
+    const steps = [
+      'hex+mode=decode+delimiter=colon',
+      'json-to-xml+mode=xml-to-json+way=lossless+typed=true',
+      'diff+context=all',
+    ];
+    expect(openLink(['1', ...steps].join('&'))).toMatchObject({
+      steps: [
+        { options: { mode: 'decode', delimiter: hexOptions.defaults.delimiter } },
+        { options: { way: 'lossless', typed: false } },
+        { options: { context: diffOptions.defaults.context } },
+      ],
+    });
+  });
+
+  // JSON in a link can write every UTF-16 unit, half characters included (RFC 8259, section 7).
+  test.each(['\n', '\r', '\0', '\ud83d', '\u2028', '\u202e'])(
+    'with a text that its field can’t show is refused: %j',
+    (unit) => {
+      const typed = encodeURIComponent(`pattern=${JSON.stringify(`x${unit}y`)}`);
+      expect(openLink(`1&off+url&regex+${typed}`)).toEqual({
+        problem: 'Step 2: “Regular expression” has a line break or a character that can’t be shown.',
+      });
+      expect(openText(`toolyard recipe 1\nregex pattern=${JSON.stringify(`x${unit}y`)}`)).toHaveProperty('problem');
+    },
+  );
+
+  test('with any other text is opened', () => {
+    const typed = encodeURIComponent(`pattern=${JSON.stringify('x\ty é 😀 שלום')}`);
+    expect(openLink(`1&regex+${typed}`)).toMatchObject({ steps: [{ options: { pattern: 'x\ty é 😀 שלום' } }] });
+  });
+});
 
 describe('a ready recipe', () => {
   test.each(readyRecipes)('$name opens, and each step can follow the one before', (ready) => {
@@ -70,12 +107,29 @@ test('steps of screens lose what no step has, and a tool that is no step is refu
 
 test('the commands of a recipe are a pipeline, without the steps that are off', () => {
   const { recipe } = planOfLink('1&base64+mode=decode&off+url&hash+algorithms=sha256');
-  expect(pipelineOf(recipe)).toBe('toolyard base64 --decode | toolyard hash --algorithms sha256');
+  const pipeline = { text: 'toolyard base64 --decode | toolyard hash --algorithms sha256' };
+  for (const shell of ['sh', 'fish', 'cmd'] as const) expect(pipelineOf(recipe, shell)).toEqual(pipeline);
+  expect(pipelineOf(recipe, 'powershell')).toEqual({
+    refusal: expect.stringMatching(/^PowerShell changes bytes/) as string,
+  });
+  const one = planOfLink('1&base64+mode=decode').recipe;
+  expect(pipelineOf(one, 'powershell')).toEqual({ text: 'toolyard base64 --decode' });
+});
+
+test('a recipe with a text that its shell can’t get says which, and is a command for another', () => {
+  const { recipe } = planOfLink(`1&regex+pattern=${encodeURIComponent('"%50!"')}`);
+  expect(recipe.steps).toMatchObject([{ options: { pattern: '%50!' } }]);
+  expect(pipelineOf(recipe, 'cmd')).toEqual({
+    refusal:
+      '“Regular expression” contains %, which can’t be copied for cmd. Choose another shell, or change the option.',
+  });
+  expect(pipelineOf(recipe, 'sh')).toEqual({ text: expect.stringContaining("--pattern '%50!'") as string });
 });
 
 test('saved recipes are offered by what their first step takes, and a token only to what decodes it', () => {
   const saved = ['hash', 'url mode=encode', 'jwt', 'password', 'no-such-tool'].map((step) => ({
-    ...{ id: step, name: step },
+    id: step,
+    name: step,
     text: `toolyard recipe 1\n${step}\n`,
   }));
   const idsFor = (kind: { isText: boolean; isJwt: boolean }) => savedFor(saved, kind).map(({ id }) => id);
@@ -95,4 +149,33 @@ test('a preview is text that may end within a character, or else hexadecimal', (
   const euro = new TextEncoder().encode('a€');
   expect(previewOf(euro.subarray(0, 3))).toEqual({ kind: 'text', text: 'a' });
   expect(previewOf(new Uint8Array([0xff, 0x0a]))).toEqual({ kind: 'hex', text: 'ff 0a' });
+});
+
+describe('the storage that a run takes', () => {
+  const encode = { tool: 'base64-encoder', options: { mode: 'encode' } };
+  const format = { tool: 'json-formatter', options: { action: 'format', indent: '2' } };
+  const sizeOf = (...steps: readonly RecipeStep[]) => {
+    const opened = openSteps(steps);
+    if ('problem' in opened) throw new Error(opened.problem);
+    return planOf(cardsOf(opened.steps), '').resultSize(900);
+  };
+
+  test('is the last result: nothing is stored between two steps', async () => {
+    expect(await sizeOf(encode, encode)).toEqual({ bytes: (900 * 4 * 4) / (3 * 3) });
+  });
+
+  test('counts the input of a step that stores it', async () => {
+    // Lines that occur once are found by reading twice.
+    const once = { tool: 'text-deduplicator', options: { keep: 'once' } };
+    expect(await sizeOf(encode, once)).toEqual({ bytes: 1200 + 1200 * 1.5 + 2 });
+    expect(await sizeOf(once)).toEqual({ bytes: 900 * 1.5 + 2 });
+  });
+
+  test('is an estimate if one step has only that', async () => {
+    expect(await sizeOf(format, encode)).toEqual({ bytes: 2400, isEstimate: true });
+  });
+
+  test('ends with a step whose result has no known size', async () => {
+    expect(await sizeOf(encode, { tool: 'hash-generator', options: {} })).toEqual({ bytes: 0 });
+  });
 });

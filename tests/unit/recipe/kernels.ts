@@ -1,11 +1,11 @@
 // Steps that behave as well, or as badly, as real ones might.
-import { ToolError } from '../../../workers/contract/errors';
-import type { Kernel, KernelSpec } from '../../../workers/contract/kernel';
-import { choice, defineOptions, number, type Options } from '../../../workers/contract/options';
-import { kernelRun } from '../../../workers/contract/command';
-import { defineStep, type StepTool } from '../../../workers/contract/recipe';
-import { MiB, type Stored } from '../../../workers/contract/sink';
-import type { AnySource, KernelInput } from '../../../workers/contract/source';
+import { ToolError } from '../../../workers/contract/run/errors';
+import type { Kernel, KernelSpec } from '../../../workers/contract/run/kernel';
+import { choice, defineOptions, number, type Options } from '../../../workers/contract/options/options';
+import { kernelRun } from '../../../workers/contract/options/command';
+import { defineStep, type StepTool } from '../../../workers/contract/recipe/recipe';
+import { MiB, type Stored } from '../../../workers/contract/run/sink';
+import type { AnySource, KernelInput } from '../../../workers/contract/run/source';
 import type { KernelTable } from '../../../workers/run/worker-api';
 
 const MOMENTS = ['never', 'at once', 'in the middle', 'at the end'] as const;

@@ -1,10 +1,17 @@
 // The law of recipes: running one equals running its tools one after another by hand, byte for byte, in chunks of any size.
+import type { ToolErrorData } from '../../../workers/contract/run/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KernelRun } from '../../../workers/contract/command';
-import type { Option } from '../../../workers/contract/options';
-import { misfitsOf, wayOf, type RecipeReply, type RecipeStep, type StepTakes } from '../../../workers/contract/recipe';
-import type { AnySource } from '../../../workers/contract/source';
+import type { KernelRun } from '../../../workers/contract/options/command';
+import type { Option } from '../../../workers/contract/options/options';
+import {
+  misfitsOf,
+  wayOf,
+  type RecipeReply,
+  type RecipeStep,
+  type StepTakes,
+} from '../../../workers/contract/recipe/recipe';
+import type { AnySource } from '../../../workers/contract/run/source';
 import { openRecipe } from '../../../workers/run/recipe';
 import { runKernel } from '../../../workers/run/run-kernel';
 import { realKernels, realTools, type AnyKernel } from './real-tools';
@@ -41,13 +48,19 @@ interface Failure {
 
 const fileOf = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>]);
 
+/** Only an input that can be read again is repairable, and a step may have a pipe. */
+function withoutRepair(error: ToolErrorData): unknown {
+  const { isRepairable: _, ...rest } = error;
+  return rest;
+}
+
 /** A step by hand: its result, or how it failed. */
 async function runAlone(run: KernelRun, files: readonly Blob[]): Promise<Uint8Array | { readonly error: unknown }> {
   const [file = new Blob()] = files;
   const { signal } = new AbortController();
   const input = run.isListed || files.length > 1 ? files : file;
   const reply = await runKernel(kernelOf(run), input, run.options, { signal });
-  if (!reply.ok) return { error: reply.error };
+  if (!reply.ok) return { error: withoutRepair(reply.error) };
   const result = run.resultOf(reply.output);
   return result === undefined ? { error: 'no result' } : bytesOf(result);
 }
@@ -72,7 +85,7 @@ async function endingOf(reply: RecipeReply): Promise<Ending> {
   if (reply.ok) return { bytes: (await bytesOf(reply.result)).toString('base64') };
   const { step = -1, error } = reply;
   const isMissing = typeof error.message === 'object' && error.message.messageKey === 'common/noResult';
-  return { step, errors: [isMissing ? 'no result' : error] };
+  return { step, errors: [isMissing ? 'no result' : withoutRepair(error)] };
 }
 
 async function expectLaw(steps: readonly KernelRun[], inputs: readonly Uint8Array[], chunkBytes: number) {

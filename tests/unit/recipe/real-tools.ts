@@ -1,8 +1,8 @@
 // The site's tools as steps, and their kernels.
-import type { Kernel } from '../../../workers/contract/kernel';
-import type { StepTools } from '../../../workers/contract/recipe';
-import type { KernelInput } from '../../../workers/contract/source';
-import { kernel as jsonQuery } from '../../../workers/kernels/json-formatter/query-kernel';
+import type { Kernel } from '../../../workers/contract/run/kernel';
+import type { StepTools } from '../../../workers/contract/recipe/recipe';
+import type { KernelInput } from '../../../workers/contract/run/source';
+import { kernel as jsonQuery } from '../../../workers/kernels/json-formatter/kernels/json-query';
 import { stepTools } from '../../../src/tools/steps';
 
 export type AnyKernel = Kernel<KernelInput, unknown, unknown>;

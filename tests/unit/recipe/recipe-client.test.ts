@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RecipeClient } from '../../../workers/client/recipe-client';
 import { START_MS } from '../../../workers/client/worker-slot';
-import { CANCEL_GRACE_MS } from '../../../workers/contract/wire';
+import { CANCEL_GRACE_MS } from '../../../workers/contract/run/wire';
 import { WINDOW_BYTES } from '../../../workers/run/port-pipe';
 import type { RecipeRun } from '../../../workers/run/recipe';
 import { fakeWorkers, PATIENTLY } from '../bridge/fake-worker';
@@ -109,7 +109,7 @@ describe('a recipe in workers', () => {
     const reply = client.run({ runId: 'r', steps, input: LARGE, signal: new AbortController().signal });
     while (vi.getTimerCount() > 1) await new Promise(setImmediate); // the first worker has begun
     vi.advanceTimersByTime(START_MS + CANCEL_GRACE_MS);
-    expect(await reply).toMatchObject({ ok: false, step: 1, error: { code: 'network' } });
+    expect(await reply).toMatchObject({ ok: false, step: 1, error: { code: 'timed-out' } });
   });
 
   it('has a worker for each step on each of two inputs, and keeps only the files of the result', async () => {

@@ -1,8 +1,22 @@
 // Recipes as text and as links: everything that is printed is read back, and anything else is refused with its line.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { choice, choices, defineOptions, number, secret, text, toggle } from '../../../workers/contract/options';
-import { defineStep, parseRecipe, recipeName, type Recipe, type RecipeStep } from '../../../workers/contract/recipe';
+import {
+  choice,
+  choices,
+  defineOptions,
+  number,
+  secret,
+  text,
+  toggle,
+} from '../../../workers/contract/options/options';
+import {
+  defineStep,
+  parseRecipe,
+  recipeName,
+  type Recipe,
+  type RecipeStep,
+} from '../../../workers/contract/recipe/recipe';
 import {
   EVERYTHING,
   LONGEST_RECIPE,
@@ -12,7 +26,7 @@ import {
   readRecipe,
   typedOptions,
   type ReadRecipe,
-} from '../../../workers/contract/recipe-text';
+} from '../../../workers/contract/recipe/recipe-text';
 import { realTools } from './real-tools';
 
 /** With an option of each kind. */

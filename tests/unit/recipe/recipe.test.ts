@@ -1,15 +1,15 @@
 // The runner, with steps that a test can hold.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Kernel } from '../../../workers/contract/kernel';
+import type { Kernel } from '../../../workers/contract/run/kernel';
 import {
   parseRecipe,
   MAX_STEPS,
   PREVIEW_BYTES,
   type RecipeProgress,
   type RecipeReply,
-} from '../../../workers/contract/recipe';
-import { MiB } from '../../../workers/contract/sink';
-import type { AnySource } from '../../../workers/contract/source';
+} from '../../../workers/contract/recipe/recipe';
+import { MiB } from '../../../workers/contract/run/sink';
+import type { AnySource } from '../../../workers/contract/run/source';
 import { BytePipe } from '../../../workers/lib/pipe';
 import { WINDOW_BYTES } from '../../../workers/run/port-pipe';
 import { PATIENTLY } from '../bridge/fake-worker';
@@ -128,7 +128,8 @@ describe('the size and the beginning of each result', () => {
       return new Promise(() => undefined);
     };
     const { reply } = await progressOf(['copy', 'measure'], {
-      ...{ signal: controller.signal, table: { ...table, copy: early } },
+      signal: controller.signal,
+      table: { ...table, copy: early },
     });
     expect(reply).toMatchObject({ ok: false, steps: [{ status: 'stopped' }, {}] });
     expect(reply.steps[0]?.written?.bytes).toBeGreaterThanOrEqual(MiB);

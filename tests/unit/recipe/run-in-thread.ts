@@ -1,9 +1,9 @@
 // Runs recipes in this thread, as the command line does.
 import { expect } from 'vitest';
-import type { KernelRun } from '../../../workers/contract/command';
-import { parseRecipe, type Recipe, type RecipeReply, type StepTools } from '../../../workers/contract/recipe';
-import type { Stored } from '../../../workers/contract/sink';
-import type { AnySource, Pipe } from '../../../workers/contract/source';
+import type { KernelRun } from '../../../workers/contract/options/command';
+import { parseRecipe, type Recipe, type RecipeReply, type StepTools } from '../../../workers/contract/recipe/recipe';
+import type { Stored } from '../../../workers/contract/run/sink';
+import type { AnySource, Pipe } from '../../../workers/contract/run/source';
 import { BytePipe } from '../../../workers/lib/pipe';
 import { openRecipe, runRecipe, stepsInThread, type RecipeRun } from '../../../workers/run/recipe';
 import { createWorkerApi, type FileOpeners, type KernelTable } from '../../../workers/run/worker-api';

@@ -12,8 +12,8 @@ import {
   wayOf,
   type Recipe,
   type RecipeStep,
-} from '../../../workers/contract/recipe';
-import { EVERYTHING, printRecipe } from '../../../workers/contract/recipe-text';
+} from '../../../workers/contract/recipe/recipe';
+import { EVERYTHING, printRecipe } from '../../../workers/contract/recipe/recipe-text';
 import { openRecipe } from '../../../workers/run/recipe';
 import { realKernels, realTools } from './real-tools';
 import { bytesOf, recipeOf, runInThread, type Written } from './run-in-thread';
@@ -47,6 +47,8 @@ describe('a tool as a step', () => {
   });
 });
 
+const TREE = { option: 'action', value: 'tree', allowed: ['format', 'minify', 'repair', 'validate'] };
+
 describe('steps that fit', () => {
   it.each([
     ['text after bytes that may be text', [['base64', { mode: 'decode' }], 'json', 'dedup', 'hash'], []],
@@ -60,7 +62,7 @@ describe('steps that fit', () => {
       [['json', { action: 'validate' }], 'hash'],
       [{ place: 1, misfit: 'gives-verdict', before: 0 }],
     ],
-    ['a tree for the page', [['json', { action: 'tree' }]], [{ place: 0, misfit: 'not-a-step' }]],
+    ['a tree for the page', [['json', { action: 'tree' }]], [{ place: 0, misfit: 'not-a-step', unfit: TREE }]],
     ['a comparison before the end', ['diff', 'url'], [{ place: 0, misfit: 'not-last' }]],
     ['a comparison at the end', ['json', 'diff'], []],
     ['a comparison of what is generated', ['uuid', 'diff'], [{ place: 1, misfit: 'same-sides' }]],

@@ -1,6 +1,6 @@
 // Reads the kernel's stored rows.
-import type { Stored } from '../../../workers/contract/sink';
-import { offsetAt, type StoredRows } from '../../../workers/contract/stored-rows';
+import type { Stored } from '../../../workers/contract/run/sink';
+import { offsetAt, type StoredRows } from '../../../workers/contract/run/stored-rows';
 import { LINE_RECORD, MATCH_RECORD, type GroupEntry } from '../../../workers/kernels/regex-tester/spec';
 
 async function bytesOf(stored: Stored): Promise<Uint8Array> {

@@ -12,7 +12,7 @@ import {
 } from '../../../src/pages/tool/requests/read-requests';
 import { tools } from '../../../src/tools/index';
 import { securityHeaders } from '../../../server/headers';
-import { toReported, type Timing } from '../../../workers/contract/reported';
+import { toReported, type Timing } from '../../../workers/contract/site/reported';
 
 const ORIGIN = 'https://toolyard.example';
 

@@ -1,5 +1,5 @@
 // A stored result as a kernel would write it: records of 16 bytes, and texts of many lengths, some of several bytes a character.
-import { OFFSET_BYTES, offsetAt, RECORDS_MIME, setOffset } from '../../../workers/contract/stored-rows';
+import { OFFSET_BYTES, offsetAt, RECORDS_MIME, setOffset } from '../../../workers/contract/run/stored-rows';
 import type { ArtifactId } from '../../../src/artifacts/artifact-store';
 import type { RowLayout } from '../../../src/tool-kit/rows/stored-rows';
 

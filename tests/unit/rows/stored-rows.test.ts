@@ -4,7 +4,7 @@ import { ArtifactStore } from '../../../src/artifacts/artifact-store';
 import type { ResultRef } from '../../../src/state/page-output';
 import type { RowSource } from '../../../src/tool-kit/rows/row-source';
 import { storedRows, TEXT_BYTES, type RowLayout } from '../../../src/tool-kit/rows/stored-rows';
-import { offsetAt, setOffset } from '../../../workers/contract/stored-rows';
+import { offsetAt, setOffset } from '../../../workers/contract/run/stored-rows';
 import { KINDS, LAYOUT, madeUpBlobs, storedAs, textOf } from './made-up-rows';
 import { PATIENTLY } from '../../run/patience';
 

@@ -1,9 +1,9 @@
 // A result that can't fit is refused before any reading, if its least size is known.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Progress } from '../../../workers/contract/kernel';
-import type { Source } from '../../../workers/contract/source';
-import type { Stored } from '../../../workers/contract/sink';
+import type { Progress } from '../../../workers/contract/run/kernel';
+import type { Source } from '../../../workers/contract/run/source';
+import type { Stored } from '../../../workers/contract/run/sink';
 import { kernel as base64Encoder } from '../../../workers/kernels/base64-encoder/kernel';
 import { DEFAULTS as BASE64 } from '../../../workers/kernels/base64-encoder/spec';
 import { kernel as binaryConverter } from '../../../workers/kernels/binary-converter/kernel';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTextMime } from '../../../workers/contract/mime';
+import { isTextMime } from '../../../workers/lib/mime';
 
 it.each([
   'text/plain',

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { Stored } from '../../../workers/contract/sink';
+import type { Stored } from '../../../workers/contract/run/sink';
 import { kernel as hash } from '../../../workers/kernels/hash-generator/kernel';
 import { hashGenerator, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
 import { diffDownload, type DownloadOptions } from '../../../workers/kernels/diff-checker/spec';
@@ -52,8 +52,12 @@ it('an HMAC is never taken for a checksum', async () => {
 it('a patch with changes is a negative answer, and an empty one is not', () => {
   const result: Stored = { stored: 'text', text: '', mime: 'text/plain', bytes: 0 };
   const options: DownloadOptions = {
-    ...{ ignoreSpace: 'none', ignoreCase: false, ignoreLineEnds: false },
-    ...{ download: 'patch', lineNumbers: false, names: ['a', 'b'] },
+    ignoreSpace: 'none',
+    ignoreCase: false,
+    ignoreLineEnds: false,
+    download: 'patch',
+    lineNumbers: false,
+    names: ['a', 'b'],
   };
   expect(diffDownload.verdictOf?.({ result, notes: [] }, options)).toBe(true);
   expect(diffDownload.verdictOf?.({ result: { ...result, bytes: 1 }, notes: [] }, options)).toBe(false);

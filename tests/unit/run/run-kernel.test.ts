@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ToolError } from '../../../workers/contract/errors';
-import type { Kernel, Progress } from '../../../workers/contract/kernel';
-import type { KernelInput, Source } from '../../../workers/contract/source';
+import { ToolError } from '../../../workers/contract/run/errors';
+import type { Kernel, Progress } from '../../../workers/contract/run/kernel';
+import type { KernelInput, Source } from '../../../workers/contract/run/source';
 import { PROGRESS_MS } from '../../../workers/run/progress';
 import { runKernel } from '../../../workers/run/run-kernel';
 import type { LargeFile } from '../../../workers/run/sink';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ToolError } from '../../../workers/contract/errors';
-import { INLINE_BYTES, LARGEST_BLOB_BYTES, memoryLimit, MiB, type Stored } from '../../../workers/contract/sink';
+import { ToolError } from '../../../workers/contract/run/errors';
+import { INLINE_BYTES, LARGEST_BLOB_BYTES, memoryLimit, MiB, type Stored } from '../../../workers/contract/run/sink';
 import { BufferedSink, type LargeFile, type SinkPorts } from '../../../workers/run/sink';
 import { errorInEnglish } from '../in-english';
 

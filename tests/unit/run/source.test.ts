@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sizeOf } from '../../../workers/contract/source';
+import { sizeOf } from '../../../workers/contract/run/source';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 

@@ -1,4 +1,4 @@
-// Which responses the service worker accepts as files of the site. tests/browser/storage.spec.ts has the whole attack.
+// Which responses the service worker accepts as files of the site. tests/browser/promises/storage.spec.ts has the whole attack.
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -6,6 +6,7 @@ interface SiteFiles {
   readonly SITE_CACHE: string;
   readonly respond: (path: string, request: Request, event: Pick<ExtendableEvent, 'waitUntil'>) => Promise<Response>;
   readonly keepFile: (path: string) => Promise<void>;
+  readonly adoptFiles: () => Promise<void>;
   readonly earlierFile: (path: string) => Promise<Response | undefined>;
 }
 
@@ -13,7 +14,11 @@ interface ExtendableEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-const FILES = { '/tools': '<h1>All Tools</h1>', '/assets/compute/a-1.js': 'compute()', '/404': '<h1>Not found</h1>' };
+const FILES = {
+  '/tools': '<h1>All Tools</h1>',
+  '/assets/compute/a-1.js': 'compute()',
+  '/not-saved': '<h1>Not saved</h1>',
+};
 const ENGINE = { '/engines/e.js': 'engine()' };
 const HEADERS = [
   ['/assets/compute/', { 'Content-Security-Policy': 'compute' }],
@@ -54,6 +59,7 @@ beforeEach(async () => {
   vi.stubGlobal('__SITE_HEADERS__', HEADERS);
   vi.stubGlobal('caches', {
     open: (name: string) => Promise.resolve(store(name)),
+    keys: () => Promise.resolve([...stores.keys()]),
     has: (name: string) => Promise.resolve(stores.has(name)),
     match: (path: string) => [...stores.values()].find(({ stored }) => stored.has(path))?.match(path),
   });
@@ -64,7 +70,8 @@ beforeEach(async () => {
   site = (await import(path)) as SiteFiles;
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await Promise.all(work.splice(0));
   vi.unstubAllGlobals();
   network.mockReset();
   stores.clear();
@@ -83,7 +90,7 @@ test('a cached file comes with the headers of the build', async () => {
       'content-security-policy': path.startsWith('/assets/compute/') ? 'compute' : 'page',
       'content-type': path.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
     });
-    expect(response.status).toBe(path === '/404' ? 404 : 200);
+    expect(response.status).toBe(200);
   }
   expect(network).not.toHaveBeenCalled();
 });
@@ -104,6 +111,76 @@ test('a forged file is not served where there is no network', async () => {
   network.mockImplementation(offline);
   await expect(site.respond('/tools', request('/tools'), event)).rejects.toThrow('Failed to fetch');
   expect(stored.size).toBe(0);
+});
+
+const SCRIPT = '/assets/compute/a-1.js';
+const damaged = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('Damaged')) }));
+const PORTAL = () => new Response('<h1>Log in to this Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } });
+
+test.each<readonly [name: string, make: () => Response]>([
+  ['another script', () => new Response('forged()')],
+  ['one byte more', () => new Response(`${FILES[SCRIPT]}\n`)],
+  ['one byte less', () => new Response(FILES[SCRIPT].slice(0, -1))],
+  ['the same after a byte order mark', () => new Response(`\ufeff${FILES[SCRIPT]}`)],
+  ['another file of the build', () => new Response(FILES['/tools'])],
+  ['nothing', () => new Response(null)],
+  ['a network error, which an opaque response looks like', () => Response.error()],
+  ['a redirect', () => Response.redirect('https://evil.example/a.js')],
+  ['a part', () => new Response('comp', { status: 206, headers: { 'Content-Range': 'bytes 0-3/9' } })],
+  ['another file in two bytes per character', () => new Response(Buffer.from(FILES[SCRIPT], 'utf16le'))],
+  ['a page of a captive portal', PORTAL],
+  ['a file that can’t be read', damaged],
+])('%s in a cache is never served, and is replaced', async (_, make) => {
+  const { stored } = store(site.SITE_CACHE);
+  stored.set(SCRIPT, make());
+  network.mockImplementation(offline);
+  await expect(site.respond(SCRIPT, request(SCRIPT), event)).rejects.toThrow('Failed to fetch');
+  expect(stored.size).toBe(0);
+
+  stored.set(SCRIPT, make());
+  network.mockImplementation(() => Promise.resolve(new Response(FILES[SCRIPT])));
+  await site.keepFile(SCRIPT);
+  expect(await stored.get(SCRIPT)?.text()).toBe(FILES[SCRIPT]);
+
+  store('toolyard-site-0').stored.set(SCRIPT, make());
+  stored.clear();
+  await site.adoptFiles();
+  expect(stored.size).toBe(0);
+  expect(await (await site.respond(SCRIPT, request(`${SCRIPT}?forged=1`), event)).text()).toBe(FILES[SCRIPT]);
+});
+
+test('a script from the network is served only as it was built, and cached once it is', async () => {
+  for (const make of [PORTAL, damaged, () => new Response('', { status: 503 })]) {
+    network.mockImplementation(() => Promise.resolve(make()));
+    expect((await site.respond(SCRIPT, request(SCRIPT), event)).type).toBe('error');
+  }
+  network.mockImplementation(() => Promise.resolve(new Response(FILES[SCRIPT])));
+  expect(await (await site.respond(SCRIPT, request(SCRIPT), event)).text()).toBe(FILES[SCRIPT]);
+  await Promise.all(work.splice(0));
+  expect(store(site.SITE_CACHE).stored.size).toBe(1);
+});
+
+test('an update that failed midway goes on with what it has', async () => {
+  network.mockImplementation((path) =>
+    path === '/not-saved' ? offline() : Promise.resolve(new Response(FILES[path as keyof typeof FILES])),
+  );
+  await site.keepFile(SCRIPT);
+  await expect(site.keepFile('/not-saved')).rejects.toThrow('Failed to fetch');
+  network.mockReset();
+  network.mockImplementation(() => Promise.resolve(new Response(FILES['/not-saved'])));
+  await site.keepFile(SCRIPT);
+  await site.keepFile('/not-saved');
+  expect(network).toHaveBeenCalledOnce();
+});
+
+test('a record of another build is copied only where its bytes are this build’s', async () => {
+  const foreign = store('toolyard-site-\u202e../evil').stored;
+  foreign.set('/assets/evil.js', new Response('evil()')).set('/tools', new Response(FILES['/tools']));
+  foreign.set(SCRIPT, new Response(FILES[SCRIPT], { headers: forgedHeaders }));
+  await site.adoptFiles();
+  const { stored } = store(site.SITE_CACHE);
+  expect([...stored.keys()]).toEqual([SCRIPT]);
+  expect(stored.get(SCRIPT)?.headers.get('X-Forged')).toBeNull();
 });
 
 test('a file of a newer version is served, and not cached', async () => {
@@ -145,11 +222,11 @@ test('with the visitor’s switch, cached files are served, and no request leave
   store('toolyard-offline');
   await followSwitch();
   expect(await (await site.respond('/tools', request('/tools'), event)).text()).toBe(FILES['/tools']);
-  await expect(site.respond('/404', request('/404'), event)).rejects.toThrow(TypeError);
+  await expect(site.respond('/not-saved', request('/not-saved'), event)).rejects.toThrow(TypeError);
   expect(network).toHaveBeenCalledTimes(1);
-  expect(withheld.map(({ address }) => address)).toEqual(['https://toolyard.example/404']);
+  expect(withheld.map(({ address }) => address)).toEqual(['https://toolyard.example/not-saved']);
   stores.delete('toolyard-offline');
   await followSwitch();
-  await site.respond('/404', request('/404'), event);
+  await site.respond('/not-saved', request('/not-saved'), event);
   expect(network).toHaveBeenCalledTimes(2);
 });

@@ -1,13 +1,12 @@
 // The client whose code and messages load after the page.
 import { afterEach, expect, it, vi } from 'vitest';
-import { lateClient } from '../../../src/app/late-client';
-import type { KernelClient } from '../../../workers/client/kernel-client';
-import type { ToolErrorData } from '../../../workers/contract/errors';
-import type { KernelSpec } from '../../../workers/contract/kernel';
-import type { RunReply } from '../../../workers/contract/wire';
+import { lateClient, type Client } from '../../../src/app/late-client';
+import type { ToolErrorData } from '../../../workers/contract/run/errors';
+import type { KernelSpec } from '../../../workers/contract/run/kernel';
+import type { RunReply } from '../../../workers/contract/run/wire';
 import { common } from '../../../workers/words/common';
 
-type Client = Pick<KernelClient, 'run' | 'cancel'>;
+const runRecipe: Client['runRecipe'] = () => Promise.reject(new Error('There is no recipe.'));
 
 const spec: KernelSpec<string, object, unknown> = { id: 'a-tool', lane: 'compute' };
 const start = { runId: 'a-run', input: 'text', options: {} };
@@ -25,6 +24,7 @@ function fakeBridge() {
   const started: string[] = [];
   let end: () => void = () => undefined;
   const client: Client = {
+    runRecipe,
     run: (_, { runId }) =>
       new Promise((resolve) => {
         started.push(runId);
@@ -40,6 +40,7 @@ const answering = (reply: RunReply<unknown>) =>
     messages,
     client: () =>
       Promise.resolve(() => ({
+        runRecipe,
         run: async (_, { onProgress }) => {
           onProgress?.({ done: 1, step: { label: { messageKey: 'common/reading' }, unit: 'bytes' } });
           return Promise.resolve(reply as RunReply<never>);
@@ -145,9 +146,13 @@ it('does not blame the network for a bug of ours', async () => {
   };
   const broken = [
     () => bug(),
-    () => ({ run: bug, cancel: bug }),
-    () => ({ run: () => Promise.reject(new Error('bug')), cancel: bug }),
-    () => ({ run: () => Promise.resolve({ ok: true, ms: 1, output: { messageKey: 'a-tool/unknown' } }), cancel: bug }),
+    () => ({ run: bug, cancel: bug, runRecipe: bug }),
+    () => ({ run: () => Promise.reject(new Error('bug')), cancel: bug, runRecipe: bug }),
+    () => ({
+      run: () => Promise.resolve({ ok: true, ms: 1, output: { messageKey: 'a-tool/unknown' } }),
+      cancel: bug,
+      runRecipe: bug,
+    }),
   ];
   for (const create of broken) {
     const client = lateClient({ messages, client: () => Promise.resolve(create as () => Client) });

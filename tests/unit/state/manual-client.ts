@@ -1,7 +1,7 @@
 import type { PageClient, StartPageRun } from '../../../src/state/services-context';
-import type { InWords } from '../../../workers/contract/message';
-import type { KernelInput } from '../../../workers/contract/source';
-import type { RunReply } from '../../../workers/contract/wire';
+import type { InWords } from '../../../workers/contract/run/message';
+import type { KernelInput } from '../../../workers/contract/run/source';
+import type { RunReply } from '../../../workers/contract/run/wire';
 
 /** A client whose runs end when the test says so. */
 export class ManualClient implements PageClient {

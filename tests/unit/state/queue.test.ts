@@ -6,9 +6,9 @@ import { isQueue, isQueueBusy, queuedFiles, runsOfFile } from '../../../src/stat
 import { clearRun, runTool } from '../../../src/state/run-tool';
 import type { AppStore } from '../../../src/state/store';
 import { zipResults } from '../../../src/state/zip-results';
-import type { KernelSpec } from '../../../workers/contract/kernel';
-import type { Stored } from '../../../workers/contract/sink';
-import type { Source } from '../../../workers/contract/source';
+import type { KernelSpec } from '../../../workers/contract/run/kernel';
+import type { Stored } from '../../../workers/contract/run/sink';
+import type { Source } from '../../../workers/contract/run/source';
 import type { ManualClient } from './manual-client';
 import { openStore } from './open-store';
 
@@ -41,7 +41,7 @@ function fileAt(index: number) {
   if (!file) throw new Error(`There is no file ${index}.`);
   return file;
 }
-const start = (only?: readonly number[]) => store.dispatch(runQueue(spec, {}, ID, only?.map(fileAt)));
+const start = (only?: readonly number[]) => store.dispatch(runQueue(spec, {}, ID, { files: only?.map(fileAt) }));
 const statuses = () =>
   files().map((file) => {
     const { active, last } = runsOfFile(store.getState(), ID, file);

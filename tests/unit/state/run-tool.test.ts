@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import type { ArtifactStore } from '../../../src/artifacts/artifact-store';
 import { chooseFiles, chooseText, TEXT_LIMIT } from '../../../src/state/choose-input';
 import { filesOf, inputChanged, inputRefused, inputsOf, optionsChanged, slotOf } from '../../../src/state/inputs';
@@ -15,9 +15,9 @@ import { outdatedBy } from '../../../src/state/runs';
 import type { AppStore } from '../../../src/state/store';
 import { toastClosed, toastShown } from '../../../src/state/toasts';
 import { settingsChanged } from '../../../src/state/tool-settings';
-import type { KernelSpec } from '../../../workers/contract/kernel';
-import type { Stored } from '../../../workers/contract/sink';
-import type { KernelInput, Source } from '../../../workers/contract/source';
+import type { KernelSpec } from '../../../workers/contract/run/kernel';
+import type { Stored } from '../../../workers/contract/run/sink';
+import type { KernelInput, Source } from '../../../workers/contract/run/source';
 import type { ManualClient } from './manual-client';
 import { openStore } from './open-store';
 
@@ -64,6 +64,15 @@ async function finish(output: unknown = blobOutput('answer', 'a-file')) {
   await outcome;
 }
 
+test.each([
+  ['invoice\u202efdp.exe', 'invoice\ufffdfdp.exe'],
+  ['\u2067a\u2069\u202d.txt', '\ufffda\ufffd\ufffd.txt'],
+  ['<img src=x onerror=alert(1)>"\'\n../א‏.txt', '<img src=x onerror=alert(1)>"\'\n../א‏.txt'],
+])('a file’s name shows the marks that reverse text: %j', (name, shown) => {
+  store.dispatch(chooseFiles('a-tool', [new File(['x'], name)]));
+  expect(filesOf(slotOf(inputsOf(store.getState(), 'a-tool'), 'main')).map((file) => file.name)).toEqual([shown]);
+});
+
 describe('a run', () => {
   it('goes from queued over running to done, and keeps Blobs out of the state', async () => {
     const outcome = start();
@@ -91,15 +100,25 @@ describe('a run', () => {
     expect(await outcome).toMatchObject({ output });
   });
 
-  it('that fails says so in a toast, with the title of its error', async () => {
+  it('that fails leaves the words to the page, which shows them beside the input', async () => {
     const first = start();
     started().end({ ok: false, error: { code: 'invalid-input', message: 'Line 3 is odd.' } });
     expect(await first).toMatchObject({ status: 'failed', error: { message: 'Line 3 is odd.' } });
-    expect(toast()).toMatchObject({ title: 'Error', text: 'Line 3 is odd.', tone: 'error' });
-    const second = start();
-    started().end({ ok: false, error: { code: 'invalid-input', message: 'Odd.', title: 'Invalid JSON' } });
-    await second;
-    expect(toast()).toMatchObject({ title: 'Invalid JSON', text: 'Odd.' });
+    expect(toast()).toBeNull();
+    expect(runs()?.last).toMatchObject({ status: 'failed', error: { message: 'Line 3 is odd.' } });
+  });
+
+  it('with a forged result fails with the words for our own errors', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    for (const blob of [null, {}, 'text', { size: 1 }]) {
+      const outcome = start();
+      started().end({ ok: true, ms: 1, output: { result: { stored: 'blob', blob, mime: 'text/plain', bytes: 1 } } });
+      expect(await outcome).toMatchObject({
+        status: 'failed',
+        error: { code: 'internal', message: expect.stringContaining('on our side') as string },
+      });
+    }
+    vi.restoreAllMocks();
   });
 
   it('that is canceled is canceling until its worker is free, and shows no failure', async () => {
@@ -425,11 +444,9 @@ describe('a refused file', () => {
     const outcome = start();
     started().end({ ok: false, error: { code: 'invalid-input', message: 'Save it as UTF-8.' } });
     await outcome;
-    expect(toast()).toMatchObject({ text: 'Save it as UTF-8.' });
     refuse(file?.artifactId ?? '');
     expect(refusal()).toBe('JPEG image');
     expect(runs()).toEqual({});
-    expect(toast()).toBeNull();
     store.dispatch(optionsChanged({ toolId: 'a-tool' }));
     expect(refusal()).toBe('JPEG image');
     store.dispatch(chooseText('a-tool', 'text'));

@@ -31,14 +31,16 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^server\/(?:site|store)\//, 15],
   [/^server\/mail\//, 16],
   [/^server\/(?=backend\.ts$)/, 17],
-  [/^server\/(?:admin|api|build)\//, 18],
+  [/^server\/(?:admin|api)\//, 18],
+  [/^build\//, 18],
   [/^server\/(?=app\.ts$)/, 19],
   [/^server\/verify\//, 20],
   [/^server\//, 21],
+  [/^scripts\//, 22],
   [/^tests\/(?:fixtures|run|tools)\//, 22],
   [/^tests\/mutants\//, 23],
   [/^tests\/(?:server|unit)\//, 24],
-  [/^tests\/(?:built|cli|engines)\//, 25],
+  [/^tests\/(?:built|cli|engines|newcomer)\//, 25],
   [/^tests\/(?:browser|nightly)\//, 26],
   [/^bench\//, 27],
   [/^tests\/bench\//, 28],
@@ -54,7 +56,7 @@ const SIDEWAYS: readonly (readonly [from: RegExp, to: RegExp])[] = [
 
 /** The page's ways into the workers' side, and the JSON machine for short texts. A kernel itself is never one of them. */
 const ENTRANCES =
-  /^workers\/(?:contract\/|words\/|client\/|kernels\/[^/]+\/(?:spec|words|messages)\.ts$|lib\/json\/rewrite-json\.ts$)/;
+  /^workers\/(?:contract\/|words\/|client\/|kernels\/[^/]+\/(?:spec|words|messages)\.ts$|lib\/(?:file-names|mime|surrogates|json\/rewrite-json)\.ts$)/;
 
 const COMLINK_USERS = /^workers\/(?:runtime\/|client\/|run\/callbacks\.ts$)/;
 

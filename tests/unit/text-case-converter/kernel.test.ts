@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Source } from '../../../workers/contract/source';
+import type { Source } from '../../../workers/contract/run/source';
 import { kernel } from '../../../workers/kernels/text-case-converter/kernel';
 import { caseMapping } from '../../../workers/kernels/text-case-converter/mapping';
 import { Pieces } from '../../../workers/kernels/text-case-converter/pieces';
@@ -235,7 +235,7 @@ describe('text of ASCII alone', () => {
 
 describe('every case', () => {
   const unit = fc.constantFrom(...Array.from("aZw9 ΣσİıI...://'’-_\n\r\u0301\u0307ßǆ😀字:·"));
-  it('is the same at any seams', async () => {
+  it('is the same with any chunk boundaries', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit, maxLength: 40 }), fc.integer({ min: 1, max: 9 }), async (sample, bytes) => {
         for (const caseId of CASES) {
@@ -251,7 +251,7 @@ describe('every case', () => {
     const refusal = convert('title', bytes);
     await expect(refusal).rejects.toMatchObject({ code: 'invalid-input', at: { line: 2, column: 1, offset: 2 } });
     await expect(refusal).rejects.toThrow(
-      `${messages.notConvertible} The bytes at line 2, column 1 (offset 2) aren’t UTF-8 text.`,
+      `${messages.notConvertible} The bytes at line 2, column 1 (offset 2) aren’t UTF-8 text. Save it as UTF-8 (in Excel: “CSV UTF-8”).`,
     );
     await expect(convert('title', 'a\uDC00')).rejects.toMatchObject({ at: { offset: 1 } });
   });

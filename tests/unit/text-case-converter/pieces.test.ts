@@ -55,6 +55,12 @@ describe('a text without white space', () => {
     }
   });
 
+  it('is not cut before what may be the pronoun', () => {
+    for (const text of ['aa/I', 'a.b/I.', 'aa@I/bb', 'aa-I', 'aa“I”'])
+      for (const size of [1, 2, 3, 4])
+        expect(inPieces('sentence', 'und', text, [size])).toBe(whole('sentence', 'und', text));
+  });
+
   it.each(['a', 'A', '1', '.', '=', '字', 'a,', 'ab.', '😀', '你好。', 'é', 'i'])(
     'in rows of %j is never held whole',
     (row) => {

@@ -10,8 +10,8 @@ import { flagsOf, LIMITS, replayFlags } from '../../../workers/kernels/text-dedu
 import { kernel } from '../../../workers/kernels/text-deduplicator/kernel';
 import { messages } from '../../../workers/kernels/text-deduplicator/messages';
 import { DEFAULT_OPTIONS, type DedupOptions } from '../../../workers/kernels/text-deduplicator/spec';
-import type { Source } from '../../../workers/contract/source';
-import type { Stored } from '../../../workers/contract/sink';
+import type { Source } from '../../../workers/contract/run/source';
+import type { Stored } from '../../../workers/contract/run/sink';
 import { errorInEnglish } from '../in-english';
 import { outputOf, progressOf } from '../run-in-node';
 import { sipHash } from './sip-hash';
@@ -185,7 +185,9 @@ describe('lines', () => {
       for (const chunkBytes of chunks) {
         const { result, notes } = await outputOf(kernel, new Blob([bytes]), options, { chunkBytes });
         expect(result).toMatchObject({ stored: 'blob', mime: 'application/octet-stream' });
-        expect(notes).toEqual(['The result isn’t entirely UTF-8. Its bytes are unchanged.']);
+        expect(notes).toEqual([
+          'The file isn’t entirely UTF-8. Its text was compared byte by byte and is unchanged, so É and é are different. Save it as UTF-8 (in Excel: “CSV UTF-8”).',
+        ]);
         expect((await bytesOf(result)).find((byte) => byte > 0x7f)).toBe(odd);
       }
     }
@@ -197,7 +199,7 @@ describe('lines', () => {
       keep: 'once',
     });
     expect(result).toMatchObject({ stored: 'text', text: 'a\nb' });
-    expect(notes).toEqual([]);
+    expect(notes).toEqual([expect.stringContaining('The file isn’t entirely UTF-8.')]);
   });
 
   test('of UTF-16 become UTF-8, told', async () => {
@@ -224,7 +226,7 @@ describe('lines', () => {
     longer[9] = 10;
     await expect(dedup(longer)).rejects.toMatchObject({
       code: 'too-large',
-      message: 'This line is longer than 16 MB, the limit for one line. Break it into shorter lines.',
+      message: 'Line 2 is longer than 16 MB, the limit for one line. Break it into shorter lines.',
       at: { line: 2, column: 1, offset: 10 },
     });
   });
@@ -278,7 +280,11 @@ describe('the WebAssembly filter and its plain twin', () => {
   const flag = fc.boolean();
   const options = fc.record({
     mode: fc.constantFrom('lines' as const, 'words' as const),
-    ...{ caseSensitive: flag, trimWhitespace: flag, preserveOrder: flag, removeEmpty: flag, counts: flag },
+    caseSensitive: flag,
+    trimWhitespace: flag,
+    preserveOrder: flag,
+    removeEmpty: flag,
+    counts: flag,
     keep: fc.constantFrom('first' as const, 'once' as const, 'repeated' as const),
   });
 

@@ -15,12 +15,43 @@ import {
   toggle,
   type Option,
   type Options,
-} from '../../../workers/contract/options';
+} from '../../../workers/contract/options/options';
 
 const PAGE = 'https://toolyard.example/tool/some-tool';
 const MARKER = 'SECRET-7f3a';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** Dropped by a field of one line, shown as nothing, or reversing the text after them. */
+const NOT_SHOWN = ['\n', '\r', '\r\n', '\0', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'];
+
+type Shape = Options['shape'];
+
+/** Whether the form shows an option beside these values. The rule is written here a second time, on purpose. */
+function isShown(shape: Shape, { when, also }: Option, values: Values): boolean {
+  for (const condition of [when, also]) {
+    if (!condition) continue;
+    const [other, ...allowed] = condition;
+    const above = shape[other];
+    if (!allowed.some((value) => value === values[other])) return false;
+    if (above && !isShown(shape, above, values)) return false;
+  }
+  return true;
+}
+
+/** Values that make the form show an option, as a link has them. */
+const conditionsOf = (shape: Shape, { when, also }: Option): [string, string][] =>
+  [when, also].flatMap((condition): [string, string][] => {
+    if (!condition) return [];
+    const [name, value] = condition;
+    const other = shape[name];
+    return [...(other ? conditionsOf(shape, other) : []), [name, String(value)]];
+  });
+
+const inLink = (option: Option | undefined, value: unknown) =>
+  option?.kind === 'choices' && Array.isArray(value)
+    ? value.join(option.values.every((one) => String(one).length === 1) ? '' : ',')
+    : String(value);
 
 const schemas = (
   await Promise.all(tools.map(async ({ id, screen }) => ({ id, schema: (await screen()).options })))
@@ -134,7 +165,10 @@ describe.each(schemas)('$id', ({ schema }) => {
         if (!parsed.ok) return;
         const address = addressWith(schema, values, PAGE);
         const found = optionsIn(schema, fragmentOf(address));
-        for (const [name] of linked) expect(found.options[name]).toEqual(values[name]);
+        for (const [name, option] of linked)
+          expect(found.options[name]).toEqual(
+            isShown(shape, option, values) ? values[name] : (defaults as Values)[name],
+          );
         expect(found.isBad).toBe(address === PAGE);
       }),
       { numRuns: 50 },
@@ -157,9 +191,10 @@ describe.each(schemas)('$id', ({ schema }) => {
     expect(changedOptions(shape, marked)).toEqual([]);
     const names = Object.keys(marked);
     const texts = Object.entries(shape).filter(([, { kind }]) => kind === 'text');
+    const shown = texts.filter(([, option]) => isShown(shape, option, marked));
     const shared = fragmentOf(addressWith(schema, marked, PAGE, names));
-    expect(shared.split(MARKER)).toHaveLength(texts.length + 1);
-    for (const [name] of texts) expect(optionsIn(schema, shared).options[name]).toBe(MARKER);
+    expect(shared.split(MARKER)).toHaveLength(shown.length + 1);
+    for (const [name] of shown) expect(optionsIn(schema, shared).options[name]).toBe(MARKER);
   });
 
   test('any fragment leaves options that the tool has', () => {
@@ -173,11 +208,40 @@ describe.each(schemas)('$id', ({ schema }) => {
   });
 
   test('an option that counts only with another one names that and values of it', () => {
-    for (const { when } of Object.values(shape)) {
-      if (!when) continue;
-      const [name, ...values] = when;
+    for (const condition of Object.values(shape).flatMap(({ when, also }) => [when, also])) {
+      if (!condition) continue;
+      const [name, ...values] = condition;
       const other = shape[name];
       expect(other && values.every((value) => isAllowed(other, value))).toBe(true);
+    }
+  });
+
+  test('a link sets no option that the form hides beside the others of the link', () => {
+    fc.assert(
+      fc.property(valuesOf(schema), (values) => {
+        if (!parse(values).ok) return;
+        const written = Object.entries(values).map(([name, value]) => [name, inLink(shape[name], value)]);
+        const { options } = optionsIn(schema, new URLSearchParams(written).toString());
+        for (const [name, value] of Object.entries(options)) {
+          const option = shape[name];
+          if (option && !isShown(shape, option, options)) expect(value).toEqual((defaults as Values)[name]);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  const typed = Object.entries(shape).filter(([, { kind }]) => kind === 'text');
+
+  test.each(typed)('a link sets %s only to a text that its field shows', (name, option) => {
+    const conditions = Object.fromEntries(conditionsOf(shape, option));
+    const optionsOf = (value: string) =>
+      optionsIn(schema, new URLSearchParams({ ...conditions, [name]: value }).toString());
+    expect(optionsOf('x\ty é 😀 שלום').options[name]).toBe('x\ty é 😀 שלום');
+    for (const hidden of NOT_SHOWN) {
+      const linked = optionsOf(`x${hidden}y`);
+      expect(linked.isBad, JSON.stringify(hidden)).toBe(true);
+      expect(linked.options).not.toHaveProperty(name);
     }
   });
 });
@@ -192,12 +256,14 @@ describe('a link that is not right', () => {
       letters: choices(['a', 'b'], []),
       ink: color('#000000'),
       pattern: text(),
+      seed: text('', { when: ['mode', 'decode'] }),
+      hidden: number({ min: 0, max: 9, initial: 0, when: ['mode', 'decode'], also: ['on', true] }),
       key: secret(),
       action: choice(['format', 'minify'], { byButton: true }),
     },
     ({ mode, letters }) => (mode === 'decode' && letters.length > 1 ? 'letters' : undefined),
   );
-  const base = { mode: 'encode', count: '10', size: 64, on: false, letters: [], ink: '#000000' };
+  const base = { mode: 'encode', count: '10', size: 64, on: false, letters: [], ink: '#000000', hidden: 0 };
 
   test.each<[string, object]>([
     ['mode=reverse', base],
@@ -213,10 +279,15 @@ describe('a link that is not right', () => {
     ['letters=aa', base],
     ['letters=c', base],
     ['ink=red', base],
-    ['mode=decode&letters=ab', base],
-    ['mode=decode&letters=ab&pattern=x', base],
+    ['mode=decode&letters=ab', { ...base, mode: 'decode' }],
+    ['mode=decode&letters=ab&size=128', { ...base, mode: 'decode', size: 128 }],
+    ['mode=decode&letters=ab&pattern=x', { ...base, mode: 'decode', pattern: 'x' }],
     ['__proto__=x', base],
     ['', base],
+    ['pattern=a%0Ab&mode=decode', { ...base, mode: 'decode' }],
+    ['seed=%00', base],
+    ['seed=1', base],
+    ['mode=decode&seed=1&hidden=1', { ...base, mode: 'decode', seed: '1' }],
   ])('%s', (fragment, options) => {
     expect(optionsIn(schema, fragment)).toEqual({ options, isBad: true });
   });
@@ -229,5 +300,28 @@ describe('a link that is not right', () => {
     const options = { ...base, mode: 'decode', size: 128, letters: ['b'] };
     expect(optionsIn(schema, 'mode=decode&size=128&letters=b')).toEqual({ options, isBad: false });
     expect(optionsIn(schema, 'pattern=a%2Bb')).toEqual({ options: { ...base, pattern: 'a+b' }, isBad: false });
+  });
+});
+
+describe('values that contradict each other', () => {
+  const schema = defineOptions(
+    {
+      min: number({ min: 0, max: 1000, initial: 1 }),
+      max: number({ min: 0, max: 1000, initial: 100 }),
+      count: number({ min: 1, max: 9, initial: 1 }),
+    },
+    ({ min, max }) => (min > max ? 'min' : undefined),
+  );
+
+  test.each<[string, object, object]>([
+    ['one of two that are named', { min: 50, max: 20, count: 3 }, { min: 1, max: 20, count: 3 }],
+    ['one beside a default', { min: 500, count: 3 }, { min: 1, max: 100, count: 3 }],
+    ['one that contradicts a default', { max: 0, count: 3 }, { min: 1, max: 100, count: 3 }],
+    ['one beside an unknown value', { min: 50, max: 20, count: 10 }, { min: 1, max: 20, count: 1 }],
+  ])('lose %s, and no other', (_, values, options) => {
+    expect(schema.parse(values)).toMatchObject({ ok: false, options });
+    // Kept options are read in the same way, and a link has them in its fragment.
+    const fragment = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
+    expect(optionsIn(schema, fragment.toString())).toEqual({ options, isBad: true });
   });
 });

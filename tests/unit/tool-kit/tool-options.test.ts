@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ToolOptions } from '../../../src/tool-kit/options/tool-options';
-import { choice, color, defineOptions, number, text } from '../../../workers/contract/options';
-import type { ToolWords } from '../../../workers/contract/words';
+import { choice, color, defineOptions, number, text } from '../../../workers/contract/options/options';
+import type { ToolWords } from '../../../workers/contract/options/words';
 
 const schema = defineOptions({
   kind: choice(['uuid', 'nanoid']),

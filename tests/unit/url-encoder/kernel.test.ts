@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Source } from '../../../workers/contract/source';
+import type { Source } from '../../../workers/contract/run/source';
 import { kernel } from '../../../workers/kernels/url-encoder/kernel';
 import { messages } from '../../../workers/kernels/url-encoder/messages';
 import { DEFAULT_OPTIONS, type UrlOptions } from '../../../workers/kernels/url-encoder/spec';
@@ -28,7 +28,7 @@ describe('encoding', () => {
     expect(await convert(sample, { scope: 'form' })).toBe(form);
   });
 
-  it('is the engine’s for any text and any seams', async () => {
+  it('is the engine’s for any text and any chunk boundaries', async () => {
     await fc.assert(
       fc.asyncProperty(text, chunkBytes, async (sample, bytes) => {
         expect(await convert(new Blob([sample]), {}, bytes)).toBe(encodeURIComponent(sample));
@@ -103,7 +103,7 @@ describe('encoding', () => {
 });
 
 describe('decoding', () => {
-  it('is the engine’s for any text and any seams', async () => {
+  it('is the engine’s for any text and any chunk boundaries', async () => {
     await fc.assert(
       fc.asyncProperty(text, chunkBytes, async (sample, bytes) => {
         expect(await decode(encodeURIComponent(sample), {}, bytes)).toBe(sample);
@@ -170,6 +170,7 @@ describe('what is refused, with its place', () => {
 
   it('the first of two errors, at any chunk boundary', async () => {
     const bytes = Uint8Array.of(0x25, 0x7a, 0x7a, 0xff);
-    for (const seam of [1, 2, 3, 4]) await expect(decode(bytes, {}, seam)).rejects.toMatchObject({ at: { offset: 0 } });
+    for (const chunkBytes of [1, 2, 3, 4])
+      await expect(decode(bytes, {}, chunkBytes)).rejects.toMatchObject({ at: { offset: 0 } });
   });
 });

@@ -1,16 +1,21 @@
 import { v1, v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { inspect, type Inspected } from '../../../src/tools/uuid-generator/inspect';
+import { inspect } from '../../../src/tools/uuid-generator/inspect';
+import { readUuid } from '../../../src/tools/uuid-generator/read-uuid';
+import { messages } from '../../../workers/kernels/uuid-generator/messages';
+import { createSpeaker } from '../../../workers/words/in-words';
 
-function inspected(text: string): Inspected {
-  const found = inspect(text);
+const { inWords } = createSpeaker({ 'uuid-generator': messages });
+
+function inspected(text: string) {
+  const found = inWords(inspect(text));
   if (!found || 'error' in found) throw new Error(`${text} was not read`);
   return found;
 }
 
 const facts = (text: string) => Object.fromEntries(inspected(text).facts.map(({ label, value }) => [label, value]));
 const errorOf = (text: string) => {
-  const found = inspect(text);
+  const found = inWords(inspect(text));
   return found && 'error' in found ? found.error : undefined;
 };
 
@@ -85,6 +90,26 @@ describe('reading', () => {
   ])('%s', (text, writtenAs) => {
     expect(facts(text)['Written as']).toBe(writtenAs);
     expect(inspected(text).forms[0]?.value).toBe(uuid);
+  });
+
+  // https://github.com/ulid/spec: the largest is 7ZZZZZZZZZZZZZZZZZZZZZZZZZ, in Crockford's Base32.
+  it.each([
+    ['81ARZ3NDEKTSV4RRFFQ69G5FAV', 'greater than the largest one, 7ZZZZZZZZZZZZZZZZZZZZZZZZZ'],
+    ['8ZZZZZZZZZZZZZZZZZZZZZZZZZ', 'greater than the largest one'],
+    ['80000000000000000000000000', 'greater than the largest one'],
+    ['ZZZZZZZZZZZZZZZZZZZZZZZZZZ', 'greater than the largest one'],
+    ['a1arz3ndektsv4rrffq69g5fav', 'greater than the largest one'],
+    [
+      '01ARZ3NDEKTSV4RRFFQ69G5FAU',
+      'Invalid character “U” at position 26. A ULID doesn’t use the letters I, L, O and U.',
+    ],
+    ['01ARZ3NDEKTSV4RRFFQ69G5FIV', 'Invalid character “I” at position 25.'],
+    [' O1ARZ3NDEKTSV4RRFFQ69G5FAV', 'Invalid character “O” at position 2.'],
+    ['0lARZ3NDEKTSV4RRFFQ69G5FAV', 'Invalid character “l” at position 2.'],
+    ['81ARZ3NDEKTSV4RRFFQ69G5FA', 'A UUID uses'],
+  ])('says why %s is no ULID', (text, error) => {
+    const read = inWords(readUuid(text));
+    expect(read && 'error' in read && read.error).toContain(error);
   });
 
   it('reads a ULID, whose time its specification gives', () => {

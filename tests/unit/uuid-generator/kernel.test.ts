@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Source } from '../../../workers/contract/source';
+import type { Source } from '../../../workers/contract/run/source';
 import { kernel } from '../../../workers/kernels/uuid-generator/kernel';
 import { messages } from '../../../workers/kernels/uuid-generator/messages';
 import {
@@ -124,7 +124,7 @@ describe('names', () => {
     for (const uuid of Object.values(NAMESPACE_UUIDS)) expect(uuid.slice(8)).toBe('-9dad-11d1-80b4-00c04fd430c8');
   });
 
-  it('is as defined, for any names and namespaces, at any seams', async () => {
+  it('is as defined, for any names and namespaces, with any chunk boundaries', async () => {
     const name = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 20 })
       .filter((text) => !/[\n\r\uFEFF]/.test(text));

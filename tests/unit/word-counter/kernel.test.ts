@@ -69,7 +69,7 @@ describe('counts', () => {
   test('the line of a broken byte behind carriage returns', async () => {
     const { notes } = await outputOf(kernel, Buffer.from('a\rb\r\nc\xe9', 'latin1'), plain);
     expect(notes).toEqual([
-      'The file isn’t entirely UTF-8: 1 invalid byte sequence, the first at byte 6 (line 3), each counted as one character.',
+      'The file isn’t entirely UTF-8: 1 invalid byte sequence, the first at byte 6 (line 3), each counted as one character. Save it as UTF-8 (in Excel: “CSV UTF-8”).',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('counts', () => {
     const { counts, notes } = await outputOf(kernel, Buffer.from('\xef\xbb\xbfgr\xfc\xdfe', 'latin1'), plain);
     expect(counts).toMatchObject({ bytes: 8, characters: 5, words: 1 });
     expect(notes).toEqual([
-      'The file isn’t entirely UTF-8: 2 invalid byte sequences, the first at byte 5 (line 1), each counted as one character.',
+      'The file isn’t entirely UTF-8: 2 invalid byte sequences, the first at byte 5 (line 1), each counted as one character. Save it as UTF-8 (in Excel: “CSV UTF-8”).',
     ]);
   });
 

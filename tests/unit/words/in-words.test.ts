@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf, type Message } from '../../../workers/contract/message';
+import { messagesOf, type Message } from '../../../workers/contract/run/message';
 import { createSpeaker } from '../../../workers/words/in-words';
 
 const table = {

@@ -1,7 +1,7 @@
 // The XML formatter's kernel: its output, by examples and by laws over any document, and its refusals, with places.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Source } from '../../../workers/contract/source';
+import type { Source } from '../../../workers/contract/run/source';
 import { kernel } from '../../../workers/kernels/xml-formatter/kernel';
 import type { XmlAction, XmlOptions } from '../../../workers/kernels/xml-formatter/spec';
 import { outputOf } from '../run-in-node';
@@ -91,7 +91,7 @@ describe('laws over any document', () => {
     );
   });
 
-  test('a DOCTYPE ends where it does, at any seam', async () => {
+  test('a DOCTYPE ends where it does, at any chunk boundary', async () => {
     const subset = `<!-- "]> ' --><?x '"]>?><!ENTITY b "]>'<!--"><!ATTLIST a b CDATA '">'> `;
     const text = `<!DOCTYPE a [${subset}]><a/>`;
     for (let chunkBytes = 1; chunkBytes < 12; chunkBytes++) {
@@ -132,7 +132,7 @@ describe('laws over any document', () => {
 describe('what is not well-formed is refused with its place', () => {
   test.each<[string, number, number, RegExp]>([
     ['<a>\n <b></a>', 2, 5, /^Invalid XML: End tag <\/a> at line 2, column 5 doesn’t match <b> at line 2, column 2\./],
-    ['<a><b>', 1, 7, /The element <b> that begins at line 1, column 4 is never closed: add <\/b>\. 1 more are open/],
+    ['<a><b>', 1, 7, /The element <b> that begins at line 1, column 4 is never closed: add <\/b>\. 1 more is open/],
     ['<a/><b/>', 1, 5, /second root element <b>/],
     ['<a/>x', 1, 5, /Text after the root element/],
     ['x<a/>', 1, 1, /Text before the root element/],
@@ -350,7 +350,11 @@ describe('encodings', () => {
   });
 
   test.each([
-    ['bytes that are not UTF-8', Buffer.from('<a>caf\xe9</a>', 'latin1'), /isn’t UTF-8 text/],
+    [
+      'bytes that are not UTF-8',
+      Buffer.from('<a>caf\xe9</a>', 'latin1'),
+      /aren’t UTF-8 text\. Save it as UTF-8, or name its encoding in the XML declaration\./,
+    ],
     [
       'an unknown encoding',
       bytes('<?xml version="1.0" encoding="x-none"?><a/>'),

@@ -1,13 +1,13 @@
 // ZIPs, with the programs that everybody opens them by.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lateClient } from '../../../src/app/late-client';
-import { loadMessages } from '../../../src/app/services';
-import { INTERNAL } from '../../../workers/contract/errors';
+import { loadMessages } from '../../../src/app/load-messages';
+import { INTERNAL } from '../../../workers/contract/run/errors';
 import { kernel } from '../../../workers/kernels/zip-writer/kernel';
 import { zipWriter } from '../../../workers/kernels/zip-writer/spec';
 import { outputOf } from '../run-in-node';
@@ -63,6 +63,44 @@ describe('the results of several files', () => {
     ]);
   });
 
+  it.each([
+    [
+      'without regard to case, as full case folding has it',
+      ['Straße', 'STRASSE', 'ſ', 's'],
+      ['Straße', 'STRASSE (2)', 'ſ', 's (2)'],
+    ],
+    ['however an accent is written', ['\u00e9.txt', 'E\u0301.txt'], ['\u00e9.txt', 'E\u0301 (2).txt']],
+    ['beside the folders of other files', ['a', 'x/a.b', 'A/c', 'X/A.B/d'], ['a (2)', 'x/a (2).b', 'A/c', 'X/A.B/d']],
+    [
+      'on Windows',
+      ['CON', 'aux.txt', 'a/nul', 'a\\b', 'c.', '..', '/abs'],
+      ['_CON', '_aux.txt', 'a/_nul', 'a_b', 'c', '_ (2)', '_/abs'],
+    ],
+  ])('differ %s', async (_, names, expected) => {
+    const path = await zipOf(names, names);
+    expect(listZip(path).map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('are extracted if they are longer than a system allows, or no name at all', async () => {
+    const long = ['x'.repeat(5000), '世'.repeat(255), '😀'.repeat(200), 'é\ud800'.repeat(200), `${'d'.repeat(300)}/a`];
+    const odd = ['\0', '.', '..', '...', ' ', 'CON', 'nul.txt', 'a. ', '\u202e', '\ud800', '/', '//', '-rf', '~'];
+    const same = ['ﬁ', 'ﬀ', 'Å.txt', 'A\u030a.txt', '\u212b.txt', 'ÅB.TXT', 'åb.txt', 'straße', 'STRASSE'];
+    const names = [...long.flatMap((name) => [`${name}.md5.txt`, `${name}.md5.txt`]), ...odd, ...same];
+    const into = join(folder, 'long');
+    execFileSync('unzip', ['-q', await zipOf(names, names), '-d', into]);
+    const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files).toHaveLength(names.length);
+    expect(files.filter(({ name }) => name.length > 50 && name.endsWith('.txt'))).toHaveLength(8);
+  });
+
+  it('are all extracted, also if a file is named like a folder', async () => {
+    const names = ['a', 'a/b', 'c/d', 'C', 'c'];
+    const into = join(folder, 'extracted');
+    execFileSync('unzip', ['-q', await zipOf(names, names), '-d', into]);
+    const found = execFileSync('find', ['.', '-type', 'f'], { cwd: into, encoding: 'utf8' });
+    expect(found.trim().split('\n').toSorted()).toEqual(['./C (2)', './a (2)', './a/b', './c (3)', './c/d']);
+  });
+
   it('are not read into memory: the ZIP refers to them', async () => {
     const file = new Blob([new Uint8Array(1_000_000)]);
     let read = 0;
@@ -84,7 +122,8 @@ describe('the results of several files', () => {
 });
 
 it('says what else to do when our own bug stops it', async () => {
-  const broken = { run: () => Promise.resolve({ ok: false, error: INTERNAL } as const), cancel: () => undefined };
+  const run = () => Promise.resolve({ ok: false, error: INTERNAL } as const);
+  const broken = { run, runRecipe: () => Promise.reject(new Error('There is no recipe.')), cancel: () => undefined };
   const client = lateClient({ messages: loadMessages, client: () => Promise.resolve(() => broken) });
   const reply = await client.run(zipWriter, { runId: 'a-run', input: [], options: { names: [], modified: 0 } });
   const message = 'The ZIP could not be made. Download the results one by one.';

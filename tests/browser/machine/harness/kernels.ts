@@ -1,7 +1,7 @@
 // Kernels for the machine's tests: the real hash generator, and others as bad as real ones might be.
-import { ToolError } from '../../../../workers/contract/errors';
-import type { Kernel } from '../../../../workers/contract/kernel';
-import type { AnySource, KernelInput } from '../../../../workers/contract/source';
+import { ToolError } from '../../../../workers/contract/run/errors';
+import type { Kernel } from '../../../../workers/contract/run/kernel';
+import type { AnySource, KernelInput } from '../../../../workers/contract/run/source';
 import type { KernelTable } from '../../../../workers/run/worker-api';
 import { kernel as hashGenerator } from '../../../../workers/kernels/hash-generator/kernel';
 import { createHasher } from '../../../../workers/kernels/hash-generator/hashers';
@@ -9,7 +9,7 @@ import { kernel as urlEncoder } from '../../../../workers/kernels/url-encoder/ke
 import { lockIsHeld, tellNews, workerName } from './before-lockdown';
 import { escapes } from './ways-out';
 import { CHUNK, type WriterOptions } from './writer';
-import type { Stored } from '../../../../workers/contract/sink';
+import type { Stored } from '../../../../workers/contract/run/sink';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -79,7 +79,14 @@ const stalls: Kernel<AnySource, unknown, never> = async (source, _, run) => {
 
 export const kernels: KernelTable = {
   stalls,
-  ...{ escapes, whoami, crashesLater, closesItself, starves, loopsForEver, grinds, writer },
+  escapes,
+  whoami,
+  crashesLater,
+  closesItself,
+  starves,
+  loopsForEver,
+  grinds,
+  writer,
   'hash-generator': hashGenerator,
   'url-encoder': urlEncoder,
 };

@@ -2,19 +2,20 @@
 import { KernelClient } from '../../../../workers/client/kernel-client';
 import { Lane, type LaneOptions } from '../../../../workers/client/lane';
 import { RecipeClient } from '../../../../workers/client/recipe-client';
-import { kernelRun } from '../../../../workers/contract/command';
-import type { KernelSpec } from '../../../../workers/contract/kernel';
-import { defineOptions } from '../../../../workers/contract/options';
-import { defineStep, parseRecipe, type RecipeProgress } from '../../../../workers/contract/recipe';
-import type { AnySource, KernelInput, Source } from '../../../../workers/contract/source';
-import type { OnProgress } from '../../../../workers/contract/wire';
+import { kernelRun } from '../../../../workers/contract/options/command';
+import type { KernelSpec } from '../../../../workers/contract/run/kernel';
+import { defineOptions } from '../../../../workers/contract/options/options';
+import { defineStep, parseRecipe, type RecipeProgress } from '../../../../workers/contract/recipe/recipe';
+import type { AnySource, KernelInput, Source } from '../../../../workers/contract/run/source';
+import type { OnProgress } from '../../../../workers/contract/run/wire';
 import * as hash from '../../../../workers/kernels/hash-generator/spec';
 import * as url from '../../../../workers/kernels/url-encoder/spec';
 import { openRecipe } from '../../../../workers/run/recipe';
-import type { Stored } from '../../../../workers/contract/sink';
+import type { Stored } from '../../../../workers/contract/run/sink';
 import { common } from '../../../../workers/words/common';
 import { lateClient } from '../../../../src/app/late-client';
 import { ArtifactStore } from '../../../../src/artifacts/artifact-store';
+import { findShortage } from '../../../../src/artifacts/find-shortage';
 import { openPrivateFolder } from '../../../../src/artifacts/private-folder';
 import { downloadUrl } from '../../../../src/lib/save';
 import { chooseFiles } from '../../../../src/state/choose-input';
@@ -52,13 +53,19 @@ const client = new KernelClient({
   onLeftovers: folder.removeRun,
 });
 const pageClient = lateClient({
-  client: () => Promise.resolve(() => client),
+  client: () =>
+    Promise.resolve(() => ({
+      run: (spec, start) => client.run(spec, start),
+      runRecipe: () => Promise.reject(new Error('There is no recipe.')),
+      cancel: (runId) => client.cancel(runId),
+    })),
   messages: () => Promise.resolve({ common }),
 });
 const store = createStore({
   client: pageClient,
   artifacts,
   workers: () => Promise.reject(new Error('Nothing here asks')),
+  findShortage: (bytes) => findShortage(bytes, folder.path),
 });
 
 const spec = <Options, Output>(id: string): KernelSpec<Source, Options, Output> => ({
@@ -70,7 +77,10 @@ const { hashGenerator } = hash;
 const WAYS = [{ set: {}, takes: 'bytes', gives: 'text' }] as const;
 const misbehaving = (id: string) =>
   defineStep({
-    ...{ id, command: { name: id }, options: defineOptions({}), ways: WAYS },
+    id,
+    command: { name: id },
+    options: defineOptions({}),
+    ways: WAYS,
     open: () => kernelRun({ ...spec<object, never>(id), readsOnce: () => true }, {}),
   });
 const urlStep = (id: string, of: typeof url.urlEncoder) =>
@@ -82,7 +92,10 @@ const recipeTools = {
   storedUrl: urlStep('storedUrl', { ...url.urlEncoder, readsOnce: () => false }),
   /** Gives the SHA-256 of its input. */
   sha256: defineStep({
-    ...{ id: 'sha256', command: { name: 'sha256' }, options: defineOptions({}), ways: WAYS },
+    id: 'sha256',
+    command: { name: 'sha256' },
+    options: defineOptions({}),
+    ways: WAYS,
     open: () =>
       kernelRun(hashGenerator, { algorithms: ['sha256'] }, { resultOf: ({ hashed }) => hashed[0]?.digests.sha256 }),
   }),
@@ -211,9 +224,29 @@ const isFile = (handle: FileSystemHandle): handle is FileSystemFileHandle => han
 const chosenFiles = () => Array.from(document.querySelector('input')?.files ?? []);
 
 const machine = {
-  ...{ lane, fetchingWorker, runInLane, livingWorkers, privateFiles, chosenFiles, news, reached, underway, runOf },
+  lane,
+  fetchingWorker,
+  runInLane,
+  livingWorkers,
+  privateFiles,
+  chosenFiles,
+  news,
+  reached,
+  underway,
+  runOf,
   startRecipe,
-  ...{ store, artifacts, client, folder, runTool, cancelRun, clearRun, chooseFiles, hashGenerator, spec, downloadUrl },
+  findShortage: (bytes: number) => findShortage(bytes, folder.path),
+  store,
+  artifacts,
+  client,
+  folder,
+  runTool,
+  cancelRun,
+  clearRun,
+  chooseFiles,
+  hashGenerator,
+  spec,
+  downloadUrl,
   writer: spec<WriterOptions, Stored>('writer'),
 };
 

@@ -1,5 +1,5 @@
 // Every way in which a script could make a request out of a worker, as a kernel that tries them all.
-import type { Kernel } from '../../../../workers/contract/kernel';
+import type { Kernel } from '../../../../workers/contract/run/kernel';
 
 export interface Escape {
   /** Appears in every address that is tried. */

@@ -1,11 +1,11 @@
 // AAC decoded by a page, played by ffmpeg: it reads the same files as decodeAudioData.
 import { expect, test } from 'vitest';
-import type { PageDecoder } from '../../../../workers/contract/page-decoder';
+import type { PageDecoder } from '../../../../workers/contract/media/page-decoder';
 import { adtsFrame } from '../../../../workers/engines/webcodecs/adts';
 import { decodeByPage } from '../../../../workers/engines/webcodecs/decode-by-page';
 import { decodeSegmentBy } from '../../../../workers/engines/webcodecs/decode-segment';
 import { decodesExactly, PACKETS_BEFORE_CLICK } from '../../../../workers/engines/webcodecs/decoder-check';
-import { openFilm, type FilmTrack } from '../../../../workers/engines/webcodecs/mp4/film';
+import { openMovie, type MovieTrack } from '../../../../workers/engines/webcodecs/mp4/movie';
 import { readFixture } from '../run';
 import { decodeSound, decodeTrack } from './engine';
 
@@ -32,8 +32,8 @@ const pageThatDrops = (lost: number, channels: number): Pick<PageDecoder, 'decod
   },
 });
 
-async function trackOf(file: Blob): Promise<FilmTrack> {
-  const track = (await openFilm(file))?.tracks[0];
+async function trackOf(file: Blob): Promise<MovieTrack> {
+  const track = (await openMovie(file))?.tracks[0];
   if (!track) throw new Error('Not a file for this engine.');
   return track;
 }

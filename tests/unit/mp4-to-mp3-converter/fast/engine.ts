@@ -1,12 +1,12 @@
 // The fast engine in Node: all but the browser's decoder, in whose place ffmpeg decodes the whole track.
-import type { Ports } from '../../../../workers/contract/kernel';
+import type { Ports } from '../../../../workers/contract/run/kernel';
 import { decodePcm, isPcm } from '../../../../workers/engines/webcodecs/decode-pcm';
 import { decodeSegmentBy } from '../../../../workers/engines/webcodecs/decode-segment';
 import type { Decodable } from '../../../../workers/engines/webcodecs/decoder-clicks';
 import { createFastEngine } from '../../../../workers/engines/webcodecs/engine';
 import { MediaReader } from '../../../../workers/engines/webcodecs/media/media-file';
 import type { MediaPort } from '../../../../workers/engines/webcodecs/media/media-port';
-import { openFilm } from '../../../../workers/engines/webcodecs/mp4/film';
+import { openMovie } from '../../../../workers/engines/webcodecs/mp4/movie';
 import { encodeSegment, type Decode, type SegmentRequest } from '../../../../workers/engines/webcodecs/segment-encoder';
 import { readMoov } from '../../../../workers/lib/mp4/boxes';
 import { createCoreEngine } from '../core-engine';
@@ -74,7 +74,7 @@ function readMedia(file: Blob): MediaPort {
 }
 
 async function openDecoder(file: Blob): Promise<Decode> {
-  const track = (await openFilm(file))?.tracks[0];
+  const track = (await openMovie(file))?.tracks[0];
   if (!track) throw new Error('Not a file for this engine.');
   const decoded = await decodeTrack(file, track.format.channels);
   return ({ offsets }: SegmentRequest, use) => {

@@ -1,7 +1,7 @@
 // Errors midway: the visitor gets a message, nothing half-written stays, no worker stays, and the next job works.
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { stoppedStoring, tooLittleSpace } from '../../../../workers/run/no-space';
+import { stoppedStoring } from '../../../../workers/run/no-space';
 import type { LargeFile, SinkPorts } from '../../../../workers/run/sink';
 import { loopedVideo } from '../../../tools/looped-video';
 import { convert, FIXTURES, readFixture, type RunSettings } from '../run';
@@ -124,7 +124,7 @@ describe('storage that is full', () => {
 
   test('before the work', async () => {
     const { ports, counts } = bothEngines();
-    const openPrivateFile = () => Promise.reject(tooLittleSpace(2e6, 1e6, false));
+    const openPrivateFile = () => Promise.reject(stoppedStoring(1e6, false));
     expect(await convert(film, { ports, sinkPorts: { openPrivateFile, blobBytes: 1, memoryBytes: 1 } })).toMatchObject(
       full,
     );

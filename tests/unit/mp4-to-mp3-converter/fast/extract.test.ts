@@ -1,7 +1,7 @@
 // AAC taken out of a video as it is: ffmpeg and ffprobe judge what was written.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openFilm } from '../../../../workers/engines/webcodecs/mp4/film';
+import { openMovie } from '../../../../workers/engines/webcodecs/mp4/movie';
 import { parseProbe } from '../../../../workers/engines/ffmpeg/probe';
 import { TAGS } from '../../../fixtures/media/cases';
 import { loopedVideo } from '../../../tools/looped-video';
@@ -39,12 +39,12 @@ describe('AAC', () => {
         type: 'audio/mp4',
       });
       expect(await packetsOf(blob)).toEqual(await packetsOf(file));
-      const [source] = (await openFilm(file))?.tracks ?? [];
+      const [source] = (await openMovie(file))?.tracks ?? [];
       const channels = source?.format.channels ?? 0;
       const [heard, wanted] = [await decode(blob, channels), await decode(file, channels)];
       expect(heard).toEqual(wanted);
       // Our own reader finds the length to the sample again.
-      const again = await openFilm(blob);
+      const again = await openMovie(blob);
       expect(again?.seconds).toBeCloseTo(seconds, 9);
       expect(again?.tracks[0]).toMatchObject({ first: source?.first, last: source?.last });
       const [{ log }, ofSource] = [await ffmpeg(blob, CHECK), await ffmpeg(file, CHECK)];
@@ -69,10 +69,10 @@ describe('AAC', () => {
     const file = await readFixture('tags-and-cover.m4a');
     for (const keepTags of [true, false]) {
       const { blob } = await extract(file, { keepTags });
-      const film = await openFilm(blob);
-      const wanted = await openFilm(file);
-      expect(film?.tags).toEqual(keepTags ? wanted?.tags : {});
-      expect(film?.cover).toEqual(keepTags ? wanted?.cover : undefined);
+      const movie = await openMovie(blob);
+      const wanted = await openMovie(file);
+      expect(movie?.tags).toEqual(keepTags ? wanted?.tags : {});
+      expect(movie?.cover).toEqual(keepTags ? wanted?.cover : undefined);
       const printed = (await ffmpeg(blob, '-i {in}')).log.join('\n');
       for (const text of Object.values(TAGS)) expect(printed.includes(`: ${text}`)).toBe(keepTags);
       expect(printed.includes('attached pic')).toBe(keepTags);
@@ -83,7 +83,7 @@ describe('AAC', () => {
     const file = await readFixture('aac-faststart.mp4');
     const { blob, seconds } = await extract(file, { start: 0.5, end: 1.25 });
     expect(seconds).toBe(0.75);
-    const [track] = (await openFilm(blob))?.tracks ?? [];
+    const [track] = (await openMovie(blob))?.tracks ?? [];
     expect((track?.last ?? 0) - (track?.first ?? 0)).toBe(0.75 * 44_100);
     const [whole, part] = [await decode(file, 2), await decode(blob, 2)];
     const from = 0.5 * 44_100;
@@ -132,15 +132,15 @@ test('a long one has the length that the edit list gives', async () => {
   const { streams } = JSON.parse(printed) as {
     streams: { codec_name: string; time_base: string; duration_ts: number }[];
   };
-  const track = (await openFilm(file))?.tracks[0];
+  const track = (await openMovie(file))?.tracks[0];
   expect(streams).toMatchObject([{ codec_name: 'aac', time_base: '1/44100' }]);
   expect(streams[0]?.duration_ts).toBe((track?.last ?? 0) - (track?.first ?? 0));
   expect(seconds).toBe(((track?.last ?? 0) - (track?.first ?? 0)) / 44_100);
 });
 
 test('MP3 in Matroska is copied frame by frame', async () => {
-  const film = await readFixture('mp3-in-mp4.mp4');
-  const { read } = await ffmpeg(film, '-i {in} -map 0:a -c copy /output/a.mkv');
+  const movie = await readFixture('mp3-in-mp4.mp4');
+  const { read } = await ffmpeg(movie, '-i {in} -map 0:a -c copy /output/a.mkv');
   const file = new File([Uint8Array.from(await read('/output/a.mkv'))], 'a.mkv');
   const reply = await convert(file, { ports: bothEngines().ports });
   if (!reply.ok) throw new Error(reply.error.message);

@@ -1,7 +1,7 @@
 // The parts of an MP3 that are written by hand: the first frame, the tags, the lengths known beforehand.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readHeader } from '../../../../workers/engines/webcodecs/mp3/frame';
+import { readHeader } from '../../../../workers/lib/mpeg-frame';
 import { id3Tag } from '../../../../workers/lib/id3';
 import { infoTag } from '../../../../workers/engines/webcodecs/mp3/info-tag';
 import { frameCount, frameSamples, mp3Bytes, paddingOf } from '../../../../workers/engines/webcodecs/mp3/layout';

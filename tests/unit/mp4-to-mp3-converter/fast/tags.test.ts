@@ -1,6 +1,6 @@
 // Tags as different programs write them into an MP4 reach the MP3; ffprobe reads them there.
 import { describe, expect, test } from 'vitest';
-import { openFilm } from '../../../../workers/engines/webcodecs/mp4/film';
+import { openMovie } from '../../../../workers/engines/webcodecs/mp4/movie';
 import { box, fullBox, latin1, u32 } from '../../../../workers/engines/webcodecs/mp4/write-box';
 import { blobOf, convert, ffprobe, readFixture } from '../run';
 import { bothEngines } from './engine';
@@ -103,7 +103,7 @@ describe('a cover', () => {
   const png = Uint8Array.from(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
   const bmp = Uint8Array.from(Buffer.from('424d3a000000000000003600000028000000', 'hex'));
 
-  const coverIn = async (...fields: Uint8Array[]) => (await openFilm(await withTags(itunes(...fields))))?.cover?.mime;
+  const coverIn = async (...fields: Uint8Array[]) => (await openMovie(await withTags(itunes(...fields))))?.cover?.mime;
 
   test.each([0, 13, 14, 27])('JPEG with type %i', async (kind) => {
     expect(await coverIn(box('covr', data(kind, await jpeg())))).toBe('image/jpeg');

@@ -1,0 +1,191 @@
+// Features of the diff checker's screen alone: two inputs, two views, moving between changes, patches.
+import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../lib/test';
+import { action, download, openTool } from '../lib/text-tool-page';
+import { neverFreezes } from '../lib/thread-time';
+
+test.use({ reducedMotion: 'no-preference' }); // The page glides to the differences.
+
+const field = (page: Page, name: 'Original text' | 'Changed text') => page.getByLabel(name, { exact: true });
+const rows = (page: Page) => page.getByRole('region', { name: 'Differences line by line' });
+const row = (page: Page, text: string | RegExp) => rows(page).getByRole('listitem').filter({ hasText: text });
+
+async function compare(page: Page, original: string, changed: string) {
+  await field(page, 'Original text').fill(original);
+  await field(page, 'Changed text').fill(changed);
+  await action(page, 'Compare').click();
+  await expect(page.getByRole('region', { name: 'Differences', exact: true })).toBeVisible();
+}
+
+async function compareFiles(page: Page, folder: string, original: string, changed: string) {
+  for (const [name, text] of [
+    ['Open original', original],
+    ['Open changed', changed],
+  ] as const) {
+    const path = join(folder, `${name}.txt`);
+    await writeFile(path, text);
+    await page.getByLabel(name).setInputFiles(path);
+  }
+  await action(page, 'Compare').click();
+}
+
+const numbered = (count: number, change: (line: number) => string | undefined = () => undefined) =>
+  Array.from({ length: count }, (_, line) => `${change(line) ?? `line ${String(line)}`}\n`).join('');
+
+const open = (page: Page) => openTool(page, 'diff-checker');
+
+test('changed words are marked in both views, folded lines are unfolded, and a patch is applied again', async ({
+  page,
+}) => {
+  await open(page);
+  await compare(page, 'one red fish\nsame\n', 'one blue fish\nsame\nmore\n');
+  for (const view of ['Unified', 'Side by side']) {
+    await page.getByRole('radio', { name: view }).check();
+    await expect(rows(page).locator('del')).toHaveText(['red']);
+    await expect(rows(page).locator('ins')).toHaveText(['blue']);
+    await expect(row(page, 'more')).toContainText('3 + ');
+  }
+  await page.getByRole('button', { name: 'View options' }).click();
+  await page.getByRole('checkbox', { name: 'Line numbers' }).uncheck();
+  await expect(row(page, 'more')).not.toContainText('3 + ');
+
+  await page.getByRole('radio', { name: 'Unified' }).check();
+  await test.step('folded lines', async () => {
+    await compare(
+      page,
+      numbered(40),
+      numbered(40, (line) => (line === 30 ? 'changed' : undefined)),
+    );
+    await rows(page).getByRole('button', { name: '27 unchanged lines' }).click();
+    await expect(row(page, 'line 12').first()).toBeVisible();
+  });
+  await test.step('a patch', async () => {
+    const [original, changed] = [numbered(30), numbered(30, (line) => (line === 7 ? 'seven' : undefined))];
+    await compare(page, original, changed);
+    const patch = await download(page, action(page, 'Download patch'));
+    expect(patch.name).toBe('diff-result.patch');
+    await page.getByRole('radio', { name: 'Apply a patch' }).check();
+    await page.getByLabel('Text to patch', { exact: true }).fill(original);
+    await page.getByLabel('Patch', { exact: true }).fill(String(patch.bytes));
+    await action(page, 'Apply patch').click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('region', { name: /^Result/ })
+          .locator('output')
+          .textContent(),
+      )
+      .toBe(changed);
+  });
+});
+
+test('a difference in line ends alone is shown', async ({ page, folder }) => {
+  await open(page);
+  await compareFiles(page, folder, 'a\r\nb\n', 'a\nb');
+  await expect(rows(page)).toContainText('CR LF');
+  await expect(rows(page)).toContainText('no line end');
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Ignore line endings' }).check();
+  await action(page, 'Compare').click();
+  await expect(page.getByText('Both texts are the same, apart from what you chose to ignore.')).toBeVisible();
+});
+
+test('on a phone, views and jumps are one line, and the changes begin in the upper half', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await compare(page, 'one\ntwo\n', 'one\n2\n');
+  // The page scrolls to the result meanwhile, so places are compared once they hold still.
+  await expect(async () => {
+    const view = await page.getByRole('radio', { name: 'Unified' }).boundingBox();
+    const next = await action(page, 'Next change').boundingBox();
+    if (!view || !next) throw new Error('The bar is not laid out.');
+    expect(Math.abs(view.y + view.height / 2 - (next.y + next.height / 2)), 'pixels between the middles').toBeLessThan(
+      8,
+    );
+    const result = await page.getByRole('region', { name: 'Differences', exact: true }).boundingBox();
+    const lines = await page.getByRole('region', { name: 'Differences line by line' }).boundingBox();
+    expect((lines?.y ?? 0) - (result?.y ?? 0)).toBeLessThan(215);
+  }).toPass();
+});
+
+test('unchanged lines are folded away, and one goes from change to change', async ({ page, folder }) => {
+  await open(page);
+  const changed = numbered(3000, (line) => (line % 1000 === 500 ? `changed ${String(line)}` : undefined));
+  await compareFiles(page, folder, numbered(3000), changed);
+  await page.getByRole('radio', { name: 'Unified' }).check();
+  await expect(row(page, '993 unchanged lines').first()).toBeVisible();
+  await page.getByRole('button', { name: 'View options' }).click();
+  await page.getByLabel('Show', { exact: true }).selectOption('All lines');
+  await action(page, 'Next change').click();
+  await expect(row(page, 'changed 500')).toBeInViewport();
+  await action(page, 'Next change').click();
+  await expect(row(page, 'changed 1500')).toBeInViewport();
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
+  await action(page, 'Previous change').click();
+  await expect(row(page, 'changed 500')).toBeInViewport();
+
+  await test.step('from buttons at the bottom of the window, which stay in view', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const next = action(page, 'Next change');
+    await next.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'changed 1500')).toBeInViewport();
+    await expect(next).toBeInViewport();
+  });
+});
+
+test('files and text find their side, and the focus stays on the side that is emptied', async ({ page }) => {
+  await open(page);
+  await test.step('two files that are dropped together', async () => {
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['a\n'], 'first.txt'));
+      transfer.items.add(new File(['b\n'], 'second.txt'));
+      return transfer;
+    });
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: data });
+    await expect(page.getByRole('region', { name: 'Original text' })).toContainText('first.txt');
+    await expect(page.getByRole('region', { name: 'Changed text' })).toContainText('second.txt');
+    for (const name of ['first.txt', 'second.txt']) await page.getByRole('button', { name: `Remove ${name}` }).click();
+  });
+  await test.step('text that is pasted beside the fields goes to the first empty one', async () => {
+    const paste = (selector: string, text: string) =>
+      page.locator(selector).evaluate((target, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste('h1', 'first');
+    await expect(field(page, 'Original text')).toHaveValue('first');
+    await paste('h1', 'second');
+    await expect(field(page, 'Changed text')).toHaveValue('second');
+    await expect(field(page, 'Original text')).toHaveValue('first');
+  });
+  await test.step('the focus', async () => {
+    await page.getByRole('button', { name: 'Clear' }).nth(1).click();
+    await expect(field(page, 'Changed text')).toBeFocused();
+  });
+});
+
+test('two texts of 10,000 lines without a common one never freeze the page', async ({ page, folder }) => {
+  test.slow(); // may take three uses
+  const textOf = (side: string) => numbered(10_000, (line) => `${side} ${String(line)} of a text`);
+  await neverFreezes(
+    page,
+    () => open(page),
+    async () => {
+      await compareFiles(page, folder, textOf('a'), textOf('b'));
+      await expect(page.getByRole('region', { name: 'Differences', exact: true })).toContainText(
+        '10,000 lines removed, 10,000 added',
+      );
+      for (const view of ['Unified', 'Side by side']) {
+        await page.getByRole('radio', { name: view }).check();
+        await rows(page).press('End');
+        await expect(row(page, 'b 9999 of a text')).toBeInViewport();
+      }
+    },
+  );
+});

@@ -1,0 +1,295 @@
+// The converter with the real engine, on real files, on the built site.
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CASES, isRefusal, MIN_SNR, titleOf, type MediaCase, type Success } from '../../fixtures/media/cases';
+import { compare } from '../../fixtures/media/compare';
+import { signal } from '../../fixtures/media/signal';
+import { loopedVideo } from '../../tools/looped-video';
+import { MEDIA_SAMPLES, sampleFile } from '../../unit/mp4-to-mp3-converter/fast/media-files';
+import { HANDED_OVER } from '../../unit/mp4-to-mp3-converter/handed-over';
+import { decodeAudio } from '../lib/decode-audio';
+import { expect, test } from '../lib/test';
+
+type Options = NonNullable<MediaCase['options']>;
+
+const fixture = (name: string) => join(import.meta.dirname, '../../fixtures/media', name);
+
+const convertButton = (page: Page) => page.getByRole('button', { name: /^(Convert|Converting\.\.\.)$/ });
+const download = (page: Page) => page.getByRole('link', { name: 'Download MP3' });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function open(page: Page) {
+  await page.goto('/tool/mp4-to-mp3-converter');
+  await expect(convertButton(page)).toBeVisible();
+}
+
+async function convert(page: Page, path: string) {
+  await page.getByLabel(/^Choose /).setInputFiles(path);
+  await convertButton(page).click();
+}
+
+async function setOptions(page: Page, { bitRate, channels, start, end, copyMp3 }: Options) {
+  if (bitRate) await page.getByRole('radio', { name: bitRate === 'vbr' ? /VBR/ : `${bitRate} kbps` }).check();
+  if (channels) await page.getByRole('radio', { name: channels === 'mono' ? 'Mono' : 'Stereo' }).check();
+  if (start !== undefined) await page.getByRole('textbox', { name: 'Start' }).fill(String(start));
+  if (end !== undefined) await page.getByRole('textbox', { name: 'End' }).fill(String(end));
+  if (copyMp3 === false) await page.getByLabel(/existing MP3/).uncheck();
+}
+
+async function saved(page: Page): Promise<string> {
+  const [event] = await Promise.all([page.waitForEvent('download'), download(page).click()]);
+  return event.path();
+}
+
+/** The browser's decoder leaves the encoder's lead-in (529 + 576 samples) where it is. */
+const LEAD_IN = 1105;
+
+/** Samples of an MP3 frame: the most that a decoder may add at the end. */
+const FRAME = 1152;
+
+async function expectSound(page: Page, path: string, expected: Success) {
+  const { channels } = await decodeAudio(page, path, expected.sampleRate);
+  expect(channels).toHaveLength(expected.channels);
+  const seconds = (channels[0]?.length ?? 0) / expected.sampleRate;
+  expect(seconds).toBeGreaterThan(expected.seconds - 0.06);
+  expect(seconds).toBeLessThan(expected.seconds + 0.06 + (LEAD_IN + 2 * FRAME) / expected.sampleRate);
+  if (!expected.sound) return;
+  const { layout, from = 0, gain = 1 } = expected.sound;
+  const wanted = signal(layout, expected.sampleRate, from, expected.seconds - 0.1).map((channel) =>
+    channel.map((sample) => sample * gain),
+  );
+  for (const [index, channel] of channels.entries()) {
+    // A fragmented file and Matroska may not say how long the lead-in of AAC is.
+    const likenesses = [0, LEAD_IN, LEAD_IN + 1024].map((shift) =>
+      compare(wanted[index] ?? new Float32Array(), channel, expected.sampleRate, shift),
+    );
+    expect(Math.max(...likenesses.map(({ snr }) => snr))).toBeGreaterThan(MIN_SNR);
+  }
+}
+
+// The kernel's own tests go through all cases with the same core. Here is one of each kind of outcome, and each option.
+const [mono, trimmed] = [{ channels: 'mono' }, { start: 0.4, end: 1.3 }] satisfies Options[];
+const isChosen = ({ file, options = {} }: MediaCase) =>
+  (['truncated.mp4', 'no-audio.mp4'].includes(file) && Object.keys(options).length === 0) ||
+  (file === 'aac-faststart.mp4' &&
+    [mono, trimmed].some((chosen) => JSON.stringify(chosen) === JSON.stringify(options))) ||
+  (file === 'mp3-in-mp4.mp4' && options.copyMp3 === false);
+const cases = CASES.filter(isChosen);
+
+async function expectOutcome(page: Page, { file, expected }: MediaCase) {
+  if (isRefusal(expected)) {
+    await expect(page.getByRole('alert').filter({ hasText: expected.message }).first()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Conversion failed' })).toHaveCount(1);
+    await expect(download(page)).toHaveCount(0);
+    return;
+  }
+  await expect(download(page)).toBeVisible();
+  await expect(download(page)).toHaveAttribute('download', file.replace(/\.[^.]+$/, '.mp3'));
+  await expect(page.getByText('Conversion complete!')).toBeVisible();
+  if (expected.warning) await expect(page.getByText(expected.warning)).toBeVisible();
+  if (expected.note) await expect(page.getByText(expected.note)).toBeVisible();
+  await expectSound(page, await saved(page), expected);
+}
+
+/** Bytes of a second at 320 kbit/s. */
+const BYTES_AT_320 = 40_000;
+
+// One after another on the same page with the same engine, as a visitor with several files does it.
+test('file after file is converted as its options say, or refused', async ({ page }) => {
+  test.slow();
+  expect(cases).toHaveLength(5);
+  await open(page);
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  for (const media of cases) {
+    await test.step(titleOf(media), async () => {
+      if (media.options) await setOptions(page, media.options);
+      await convert(page, fixture(media.file));
+      await expectOutcome(page, media);
+      if (media.options) await setOptions(page, { channels: 'stereo', start: 0 });
+      await page.getByRole('textbox', { name: 'End' }).fill('');
+    });
+  }
+
+  await test.step('the bit rate is the chosen one', async () => {
+    await setOptions(page, { bitRate: 320 });
+    await convert(page, fixture('aac-faststart.mp4'));
+    await expect(download(page)).toHaveAttribute('download', 'aac-faststart.mp3');
+    const file = await readFile(await saved(page));
+    expect(file.length).toBeGreaterThan(2 * BYTES_AT_320 * 0.9); // twice as much as at other rates
+  });
+
+  await test.step('the result plays in the page before it is downloaded', async () => {
+    const audio = page.locator('audio');
+    await audio.evaluate(async (element: HTMLAudioElement) => {
+      element.muted = true;
+      await element.play();
+    });
+    await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0.1);
+  });
+
+  await test.step('Clear removes the file and the result', async () => {
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(download(page)).toHaveCount(0);
+    await expect(page.getByText('Choose an MP4 file')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear' }), 'with nothing to clear').toHaveCount(0);
+    await expect(page.getByLabel('Choose an MP4 file')).toBeFocused();
+  });
+});
+
+/** Samples of the sound in `aac-moov-at-end.mp4`: 88 AAC frames. */
+const LOOP = 88 * 1024;
+
+/** Signal to noise in decibels, sample by sample. */
+function snr(expected: Float32Array, actual: Float32Array): number {
+  let [signal, noise] = [0, 0];
+  for (const [i, wanted] of expected.entries()) {
+    signal += wanted ** 2;
+    noise += (wanted - (actual[i] ?? 0)) ** 2;
+  }
+  return 10 * Math.log10(signal / Math.max(noise, 1e-20));
+}
+
+test('segments that are encoded at the same time sound like one piece', async ({ page, folder }) => {
+  const source = fixture('aac-moov-at-end.mp4');
+  const path = join(folder, 'looped.mp4');
+  await writeFile(path, await loopedVideo(source, 31)); // a minute is two segments
+  await open(page);
+  await convert(page, path);
+  await expect(page.getByText('Converting...')).toBeVisible();
+  await expect(download(page)).toBeVisible({ timeout: 120_000 });
+  const [sound = new Float32Array()] = (await decodeAudio(page, await saved(page), 44_100)).channels;
+  // The same packets come again and again, so each second sounds like the one a loop earlier, also across segments.
+  expect(sound.length).toBeGreaterThan(60 * 44_100);
+  for (let at = LOOP; at + LOOP + 44_100 < sound.length; at += 44_100) {
+    const [earlier, later] = [at, at + LOOP].map((from) => sound.subarray(from, from + 44_100));
+    expect(snr(earlier ?? sound, later ?? sound), `at sample ${String(at)}`).toBeGreaterThan(MIN_SNR);
+  }
+});
+
+// All kinds are compared with FFmpeg in Node. Here is one of each decoder, in different containers.
+const DECODED = ['f.mp4', 'g.mp4', 'j.mp4', 'o.mov', 'q.webm', 't.mkv', 'gg.flac', 'jj.ts'];
+
+test('other containers and codecs are converted without FFmpeg', async ({ page, folder }) => {
+  test.slow();
+  const engines: string[] = [];
+  page.on('request', (request) => request.url().includes('/engines/') && engines.push(request.url()));
+  await open(page);
+  const samples = MEDIA_SAMPLES.filter(({ name }) => DECODED.includes(name));
+  expect(samples).toHaveLength(DECODED.length);
+  for (const sample of samples) {
+    await test.step(sample.name, async () => {
+      const path = join(folder, `${sample.name}.mp4`); // the bytes decide, not the name
+      await writeFile(path, Buffer.from(await (await sampleFile(sample)).arrayBuffer()));
+      await convert(page, path);
+      await expect(download(page)).toHaveAttribute('download', `${sample.name}.mp3`);
+      await expect(page.getByText(/^From .* Converted with/)).toContainText('your browser’s decoder and LAME');
+      const { channels, gain = 1, sampleRate } = sample;
+      const sound = { layout: channels === 1 ? 'mono' : 'stereo', gain } as const;
+      await expectSound(page, await saved(page), { seconds: 2, channels: 2, sampleRate, sound });
+    });
+  }
+  expect(engines).toEqual([]);
+});
+
+test('what the browser reads only in part, or not at all, is converted whole by FFmpeg', async ({ page, folder }) => {
+  test.slow();
+  await open(page);
+  for (const { title, make, seconds, says } of HANDED_OVER) {
+    await test.step(title, async () => {
+      const path = join(folder, `${title}.mp4`);
+      await writeFile(path, Buffer.from(await (await make()).arrayBuffer()));
+      await convert(page, path);
+      await expect(download(page)).toHaveAttribute('download', `${title}.mp3`);
+      await expect(page.getByText(/^From .* Converted with/)).toContainText('FFmpeg');
+      if (says.source !== '^$') await expect(page.getByText(says)).toBeVisible();
+      const { channels } = await decodeAudio(page, await saved(page), 48_000);
+      expect((channels[0]?.length ?? 0) / 48_000).toBeGreaterThan(seconds - 0.05);
+      expect((channels[0]?.length ?? 0) / 48_000).toBeLessThan(seconds + 0.2);
+    });
+  }
+});
+
+test('an MP3 is taken, and a file of sound that can’t be used is not offered to the same tool', async ({
+  page,
+  folder,
+}) => {
+  const sample = MEDIA_SAMPLES.find(({ name }) => name === 'bb.mp3');
+  if (!sample) throw new Error('There is no MP3.');
+  const path = join(folder, 'song.mp3');
+  await writeFile(path, Buffer.from(await (await sampleFile(sample)).arrayBuffer()));
+  await open(page);
+  await convert(page, path);
+  await expect(download(page)).toHaveAttribute('download', 'song.mp3');
+  await expect(page.getByText('The audio was already MP3, so it was copied unchanged.')).toBeVisible();
+
+  const midi = Buffer.from('MThd\0\0\0\x06\0\0\0\x01\0\x60MTrk\0\0\0\x04\0\xff\x2f\0', 'latin1');
+  await page.getByLabel(/^Choose /).setInputFiles({ name: 'song.mid', mimeType: 'audio/midi', buffer: midi });
+  const refusal = page.getByRole('main').getByRole('alert').filter({ hasText: 'song.mid' });
+  await expect(refusal.getByRole('button', { name: 'Hash: Hash Generator' })).toBeVisible();
+  await expect(refusal.getByRole('button', { name: /MP4 to MP3/ })).toHaveCount(0);
+});
+
+test('the file is described before it is converted, and its AAC can be taken out as it is', async ({ page }) => {
+  await open(page);
+  await page.getByLabel(/^Choose /).setInputFiles(fixture('aac-faststart.mp4'));
+  const facts = page.getByLabel('What is in the file');
+  await expect(facts).toContainText(/AudioAAC stereo at 44.1 kHz, \d+ kbps, 0:02, in MP4/);
+  await expect(facts).toContainText('ResultMP3, about 48 KB, 0:02');
+  await expect(facts).toContainText(/Engine(Your browser’s decoder and LAME|FFmpeg .* can’t decode)/);
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  const start = page.getByRole('textbox', { name: 'Start' });
+  await start.fill('0.5');
+  await expect(facts).toContainText('Range0:00.5 to 0:02 of 0:02');
+  await start.fill('');
+  await expect(facts).not.toContainText('Range');
+  await page.getByRole('radio', { name: 'M4A, no re-encoding' }).check();
+  await expect(facts).toContainText(/ResultM4A, copied without re-encoding, about [\d.]+ KB, 0:02EngineNone needed/);
+  await expect(page.getByLabel('Faster, lower quality')).toHaveCount(0);
+  await convertButton(page).click();
+  const link = page.getByRole('link', { name: 'Download M4A' });
+  await expect(link).toHaveAttribute('download', 'aac-faststart.m4a');
+  const player = page.locator('audio');
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(2, 2);
+
+  await page.getByLabel(/^Choose /).setInputFiles(fixture('opus.webm'));
+  await expect(page.getByText(/is Opus, not AAC, so it can’t be extracted/)).toBeVisible();
+  await page.getByRole('radio', { name: 'MP3', exact: true }).check();
+  await expect(facts).toContainText(
+    /AudioOpus stereo at 48 kHz.* in WebM or Matroska.*EngineYour browser’s decoder and LAME/,
+  );
+  await page.getByLabel(/^Choose /).setInputFiles(fixture('ac3.mp4'));
+  await expect(facts).toContainText(/AudioAC-3 stereo at 44.1 kHz.* in MP4.*EngineFFmpeg \(8 MB, loaded once\)/);
+  await page.getByLabel(/^Choose /).setInputFiles(fixture('random.mp4'));
+  await expect(facts).toContainText('Known once the conversion starts');
+});
+
+test('what cannot be converted is refused, and an invalid time is explained at its field', async ({ page, folder }) => {
+  await open(page);
+  await convertButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No file selected' })).toHaveCount(1);
+  await page.getByLabel('Choose an MP4 file').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no video'),
+  });
+  await expect(toast(page, 'Invalid file type')).toContainText('Please select an MP4 video file.');
+  await expect(page.getByText('notes.txt')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  const start = page.getByRole('textbox', { name: 'Start' });
+  await start.fill('1:75');
+  await expect(start).toHaveAttribute('aria-invalid', 'true');
+  await expect(start).toHaveAccessibleDescription(/Minutes and seconds after a colon go up to 59/);
+  const path = join(folder, 'gone.mp4');
+  await writeFile(path, await readFile(fixture('aac-faststart.mp4')));
+  await page.getByLabel('Choose an MP4 file').setInputFiles(path);
+  await convertButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Start or end is not a time.' })).toBeVisible();
+  await start.fill('0:01');
+  await expect(start).not.toHaveAttribute('aria-invalid', 'true');
+
+  await truncate(path, 100);
+  await convertButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be read' }).first()).toBeVisible();
+});
