@@ -1,6 +1,6 @@
 // Calls back when the process is asked to stop.
 
-/** Read while the module loads. A server responds before it asks to be told, and its shell may have ended by then. */
+/** Read while the module loads: a server responds before it calls this module, and its shell may have ended by then. */
 const SHELL = process.ppid;
 
 /**

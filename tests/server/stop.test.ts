@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const STOP = pathToFileURL(join(import.meta.dirname, '../../server/stop.ts')).href;
 
-/** Asks to be told only once the shell has ended, as a server that is still opening its store. */
+/** Calls the function only once the shell has ended, as a server does that is still opening its store. */
 const SLOW_START = `
   import { setTimeout } from 'node:timers/promises';
   const shell = process.ppid;
