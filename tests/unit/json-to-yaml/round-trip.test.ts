@@ -188,4 +188,30 @@ describe('JSON to YAML', () => {
       expect(tokens(await convert(yaml, { mode: 'to-json' }))).toEqual(tokens(json));
     }
   });
+
+  test('a text that begins with a letter stays itself, whatever stands in it and at its end', async () => {
+    const after = Array.from(
+      " :#,[]{}&*!|>%@`'?-~=<.\u007f\u0080\u0085\u00a0éö\u1680\u2003\u2028\u202f\u205f\u3000\ufeff\uffff界😀",
+    );
+    for (const one of after) {
+      for (const text of [`word${one}`, `word${one} more`, `word ${one}more`, `n${one}`, `no${one}`]) {
+        const json = JSON.stringify({ [text]: [text] });
+        const yaml = await convert(json);
+        for (const version of ['1.2', '1.1'] as const) expect(read(yaml, version), yaml).toEqual({ [text]: [text] });
+        expect(JSON.parse(await convert(yaml, { mode: 'to-json' })), yaml).toEqual({ [text]: [text] });
+      }
+    }
+  });
+
+  test('the form of a long string depends on its length only, not on the chunks', async () => {
+    for (const end of ['', 'é', '\\ud83d\\ude00', '\\n', 'abcdefgh\\t', '界'.repeat(9)]) {
+      for (const length of [65_520, 65_535, 65_550]) {
+        const string = `"${'x'.repeat(length)}${end}y"`;
+        const json = `{${string}:[${string},1e5]}`;
+        const whole = await convert(json);
+        for (const chunkBytes of [977, 65_536]) expect((await convert(json, {}, chunkBytes)) === whole).toBe(true);
+        expect(tokens(await convert(whole, { mode: 'to-json' }))).toEqual(tokens(json));
+      }
+    }
+  });
 });

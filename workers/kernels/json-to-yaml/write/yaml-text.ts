@@ -8,6 +8,7 @@ const CONTROL = /\p{Cc}/u;
 
 /** Words for a boolean or null in YAML 1.1 or 1.2, and its two special keys. */
 const WORDS = /^(?:~|=|<<|null|true|false|yes|no|on|off|y|n)$/i;
+export const LONGEST_WORD = 'false'.length;
 /** A number, date or time in either version. The pattern also matches many other texts, but quoting them does no harm. */
 const NUMERIC = /^[-+]?(?:\.?\d[\d_.,:eExXoObB+\-TtZz a-fA-F]*|\.(?:inf|nan))$/i;
 /** YAML 1.2, production 126, ns-plain-first: no plain text begins with one of these (some may in certain contexts). */
@@ -15,13 +16,15 @@ const INDICATOR = /^[-?:,[\]{}#&*!|>'"%@`\s]/;
 /** Ends a plain text, or begins a comment. */
 const INNER = /: |:$| #|\s$|[\t\r\n]/;
 
+export const isWord = (text: string): boolean => WORDS.test(text);
+
 export const isPlain = (text: string): boolean =>
   text !== '' &&
   !INDICATOR.test(text) &&
   !INNER.test(text) &&
   !CONTROL.test(text) &&
   !UNPRINTABLE.test(text) &&
-  !WORDS.test(text) &&
+  !isWord(text) &&
   !NUMERIC.test(text) &&
   !text.startsWith('...') &&
   !hasLoneSurrogate(text);

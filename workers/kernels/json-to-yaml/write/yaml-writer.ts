@@ -7,18 +7,28 @@ import type { Losses } from '../common/losses';
 import { plainScalar } from './plain-values';
 import { noteVersion } from '../common/scalar-notes';
 import type { YamlVersion } from '../spec';
-import { inline, literal, quotedInside } from './yaml-text';
+import { inline, isWord, literal, LONGEST_WORD, quotedInside } from './yaml-text';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+const HASH = 0x23;
+const NINE = 0x39;
+const COLON = 0x3a;
 
 /** An implicit key must be shorter (YAML 1.2, section 7.4.2). A character takes at most twelve bytes of escapes. */
 const LONG_KEY = 1000;
 
-/** Texts of these characters that begin with a letter are plain, unless they are special words. */
-const SAFE = byteSet(`${LETTERS_AND_DIGITS} _./@+-=()$;%*&<>!?|~^`);
+/**
+ * Texts of these bytes that begin with a letter are plain, unless they are special words. Left out are the first bytes of
+ * characters that YAML doesn't allow, and of spaces: U+0080 to U+00BF, U+1000 to U+3FFF and U+F000 to U+FFFF.
+ */
+const SAFE = byteSet(`${LETTERS_AND_DIGITS} _./@+-=()$;%*&<>!?|~^,'[]{}:#\``).map((safe, byte) =>
+  byte < 0x80 || byte === 0xc2 || (byte >= 0xe1 && byte <= 0xe3) || byte === 0xef ? safe : 1,
+);
 const LETTERS = byteSet('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
-const LONGEST_WORD = 5;
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 interface Frame {
   readonly isObject: boolean;
@@ -44,8 +54,8 @@ export class YamlWriter {
     open: (bracket) => this.#openWith(bracket),
     close: () => this.#close(),
     comma: () => (this.#expectsKey = this.#open.at(-1)?.isObject ?? false),
-    plain: (token) => this.#plain(token),
-    string: (bytes, hasEscape) => this.#string(bytes, hasEscape),
+    plain: (bytes, from, to) => this.#plain(bytes, from, to),
+    string: (bytes, from, to, hasEscape) => this.#string(bytes, from, to, hasEscape),
     piece: (bytes, hasEscape) => this.#piece(bytes, hasEscape),
     endPieces: () => this.#endPieces(),
   });
@@ -59,7 +69,7 @@ export class YamlWriter {
   /** Reads a chunk from `from` on. Ends early when there is enough to write. */
   push(chunk: Uint8Array, from: number): number {
     let at = from;
-    for (; at < chunk.length && this.#out.length < ENOUGH; at++) this.#tokens.take(chunk[at] ?? 0);
+    while (at < chunk.length && this.#out.length < ENOUGH) at = this.#tokens.take(chunk, at);
     return at;
   }
 
@@ -126,16 +136,16 @@ export class YamlWriter {
     if (this.#open.length > 0) this.#out.byte(0x20);
   }
 
-  #plain(token: string) {
+  #plain(bytes: Uint8Array, from: number, to: number) {
     this.#beginValue();
     this.#lead();
-    this.#out.text(this.#number(token));
+    if (hasExponent(bytes, from, to)) this.#out.text(this.#number(decoder.decode(bytes.subarray(from, to))));
+    else this.#out.bytes(bytes, from, to);
     this.#out.byte(LINE_FEED);
   }
 
   /** In YAML 1.1, a number with an exponent needs a point and a sign (its type "float"): PyYAML and Ruby read 1e5 as text. */
   #number(token: string): string {
-    if (!/\d[eE]/.test(token)) return token;
     if (this.#version === '1.2') {
       noteVersion(token, '1.2', plainScalar(token, '1.2'), (kind, text) => this.#losses.add(kind, null, text));
       return token;
@@ -147,15 +157,15 @@ export class YamlWriter {
     return written;
   }
 
-  #string(bytes: Uint8Array, hasEscape: boolean) {
-    if (hasEscape || !isSafe(bytes)) return this.#text(this.#decoded(bytes, hasEscape));
+  #string(bytes: Uint8Array, from: number, to: number, hasEscape: boolean) {
+    if (hasEscape || !isSafe(bytes, from, to)) return this.#text(this.#decoded(bytes.subarray(from, to), hasEscape));
     this.#beginScalar(false);
-    this.#out.bytes(bytes);
+    this.#out.bytes(bytes, from, to);
     this.#endScalar(false);
   }
 
   #decoded(bytes: Uint8Array, hasEscape: boolean): string {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const text = decoder.decode(bytes);
     if (!hasEscape) return text;
     const meant = JSON.parse(`"${text}"`) as string;
     if (hasLoneSurrogate(meant)) this.#losses.add('half-character', null, text);
@@ -225,9 +235,24 @@ export class YamlWriter {
 }
 
 /** Whether a text is certainly plain. Most texts are, and need no decoding. */
-function isSafe(bytes: Uint8Array): boolean {
-  if (bytes.length <= LONGEST_WORD || bytes.length > LONG_KEY) return false;
-  if (LETTERS[bytes[0] ?? 0] !== 1 || bytes.at(-1) === 0x20) return false;
-  for (const byte of bytes) if (SAFE[byte] !== 1) return false;
-  return true;
+function isSafe(bytes: Uint8Array, from: number, to: number): boolean {
+  const length = to - from;
+  if (length === 0 || length > LONG_KEY || LETTERS[bytes[from] ?? 0] !== 1) return false;
+  if (length <= LONGEST_WORD && isWord(String.fromCharCode(...bytes.subarray(from, to)))) return false;
+  let before = 0;
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] ?? 0;
+    if (SAFE[byte] !== 1) return false;
+    // The end of a key, and the start of a comment.
+    if ((before === COLON && byte === SPACE) || (before === SPACE && byte === HASH)) return false;
+    before = byte;
+  }
+  return before !== SPACE && before !== COLON;
+}
+
+/** Of a number: the letters of true and false aren't meant. */
+function hasExponent(bytes: Uint8Array, from: number, to: number): boolean {
+  if ((bytes[from] ?? 0) > NINE) return false;
+  for (let at = from; at < to; at++) if (((bytes[at] ?? 0) | 0x20) === 0x65) return true;
+  return false;
 }
