@@ -86,8 +86,8 @@ interface FailedOverPageProps extends Failure {
 export function FailedOverPage({ onClosed, ...failure }: FailedOverPageProps) {
   return (
     <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl rounded-md bg-raised text-ink shadow-lift print:hidden">
-      <FailedPart {...failure} className="pr-14" />
-      <IconButton icon={X} label="Close" onClick={onClosed} className="absolute top-1.5 right-1.5" />
+      <FailedPart {...failure} className="pe-14" />
+      <IconButton icon={X} label="Close" onClick={onClosed} className="absolute top-1.5 inset-e-1.5" />
     </div>
   );
 }

@@ -19,7 +19,7 @@ interface FigureProps {
 export function Figure({ question, value, unit, children }: FigureProps) {
   const copy = useCopy();
   return (
-    <section aria-label="Result" className="rounded-lg border border-line bg-surface py-3 pr-2 pl-4">
+    <section aria-label="Result" className="rounded-lg border border-line bg-surface py-3 pe-2 ps-4">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <p className="text-sm wrap-anywhere text-muted">
@@ -36,7 +36,7 @@ export function Figure({ question, value, unit, children }: FigureProps) {
           onClick={() => void copy(`${value} ${unit}`, 'Result copied to clipboard.')}
         />
       </div>
-      {children !== undefined && <div className="pr-2 text-sm text-muted">{children}</div>}
+      {children !== undefined && <div className="pe-2 text-sm text-muted">{children}</div>}
     </section>
   );
 }
@@ -50,7 +50,7 @@ export function Digits({ text }: { text: string }) {
     <>
       {before}
       {groups.map((group, index) => (
-        <span key={index} className={index > 0 ? 'ml-[0.2em]' : undefined}>
+        <span key={index} className={index > 0 ? 'ms-[0.2em]' : undefined}>
           {group}
         </span>
       ))}

@@ -14,7 +14,7 @@ export function Tips({ title = 'Tips', children }: TipsProps) {
       <h2 id={id} className="mb-1.5 font-semibold text-ink">
         {title}
       </h2>
-      <ul className="list-disc pl-5">{children}</ul>
+      <ul className="list-disc ps-5">{children}</ul>
     </section>
   );
 }

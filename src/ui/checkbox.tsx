@@ -29,7 +29,7 @@ export function Checkbox({ label, hint, onChange, className, disabled, ...rest }
         <span className="min-w-0">{label}</span>
       </label>
       {hint !== undefined && (
-        <div id={hintId} className="pl-7 text-xs text-muted">
+        <div id={hintId} className="ps-7 text-xs text-muted">
           {hint}
         </div>
       )}

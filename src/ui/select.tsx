@@ -44,7 +44,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             {...rest}
             {...control}
             onChange={(event) => choose(event.target.value)}
-            className={clsx(controlClasses, 'h-10 appearance-none pr-9 pl-3')}
+            className={clsx(controlClasses, 'h-10 appearance-none pe-9 ps-3')}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -54,7 +54,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </select>
           <ChevronDown
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
+            className="pointer-events-none absolute inset-y-0 inset-e-3 my-auto size-4 text-muted"
           />
         </div>
       )}

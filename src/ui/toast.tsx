@@ -54,7 +54,7 @@ export default function Toast({ toast, onClose }: ToastProps) {
         <div
           role="status"
           aria-live={isError ? 'off' : 'polite'}
-          className="fixed inset-x-3 bottom-[calc(0.5rem+max(var(--cookie-banner)+var(--notices),var(--keyboard))+var(--run-bar))] z-40 md:right-20 md:bottom-[calc(1rem+var(--cookie-banner))] md:left-auto md:w-80 print:hidden"
+          className="fixed inset-x-3 bottom-[calc(0.5rem+max(var(--cookie-banner)+var(--notices),var(--keyboard))+var(--run-bar))] z-40 md:inset-e-20 md:bottom-[calc(1rem+var(--cookie-banner))] md:inset-s-auto md:w-80 print:hidden"
         />
       </Radix.Viewport>
     </Radix.Provider>
@@ -77,7 +77,7 @@ function ToastBody({ toast }: { toast: ToastMessage }) {
         </Button>
       )}
       <Radix.Close asChild>
-        <IconButton icon={X} label="Close message" className="-my-2 -mr-2" />
+        <IconButton icon={X} label="Close message" className="-my-2 -me-2" />
       </Radix.Close>
     </div>
   );

@@ -41,7 +41,7 @@ export default function BackToTop() {
   return (
     <div
       ref={place}
-      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--cookie-banner)+var(--run-bar))] z-20 size-touch print:hidden"
+      className="pointer-events-none fixed inset-e-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--cookie-banner)+var(--run-bar))] z-20 size-touch print:hidden"
     >
       {isShown && (
         <IconButton

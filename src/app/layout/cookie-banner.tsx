@@ -27,7 +27,7 @@ export function CookieBanner() {
           </strong>{' '}
           Analytics, ads and preferences stay off until you accept.
           <span className="max-md:hidden"> Tool input is never included.</span>{' '}
-          <TextLink to="/cookie-settings" className="mr-2">
+          <TextLink to="/cookie-settings" className="me-2">
             Cookie Settings
           </TextLink>{' '}
           <TextLink to="/privacy-policy">Privacy Policy</TextLink>

@@ -27,11 +27,11 @@ export default function Drawer({ onClosed }: DrawerProps) {
       id="drawer"
       aria-label="Menu"
       onClose={onClosed}
-      className="drawer fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-sidebar max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain border-r border-line bg-page pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-ink"
+      className="drawer fixed inset-y-0 inset-s-0 m-0 h-dvh max-h-none w-sidebar max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain border-e border-line bg-page pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-ink"
     >
       {(close) => (
         <div className="flex min-h-full flex-col">
-          <div className="sticky top-0 z-10 flex h-header shrink-0 items-center justify-between border-b border-line bg-page pr-3 pl-5">
+          <div className="sticky top-0 z-10 flex h-header shrink-0 items-center justify-between border-b border-line bg-page pe-3 ps-5">
             <Logo onClick={close} />
             <IconButton icon={X} label="Close menu" onClick={close} className="size-touch" />
           </div>

@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header className="relative z-30 h-header border-b border-line bg-page md:sticky md:top-0 print:hidden">
       <div aria-hidden className="ruler ruler-edge pointer-events-none absolute inset-x-0 bottom-0" />
-      <div className="flex h-full items-center gap-1 px-2 max-[26rem]:gap-0 sm:px-4 md:pl-6">
+      <div className="flex h-full items-center gap-1 px-2 max-[26rem]:gap-0 sm:px-4 md:ps-6">
         <IconButton
           icon={Menu}
           label="Open menu"
@@ -25,7 +25,7 @@ export function Header() {
           className="size-touch md:hidden"
         />
         <Logo />
-        <div className="ml-auto flex items-center gap-1 max-[26rem]:gap-0">
+        <div className="ms-auto flex items-center gap-1 max-[26rem]:gap-0">
           <PaletteButton />
           <ThemeToggle />
           <LinkButton to="/" variant="ghost" icon={House} className="min-h-touch min-w-touch max-[26rem]:px-0">

@@ -40,7 +40,7 @@ export function Layout() {
           </HydratedInView>
           <AdSlot place="sidebarBottom" format="skyscraper" className="mb-5" />
         </Rail>
-        <div className="flex min-h-[calc(100dvh-var(--spacing-header))] flex-col border-line md:border-l print:block print:border-0">
+        <div className="flex min-h-[calc(100dvh-var(--spacing-header))] flex-col border-line md:border-s print:block print:border-0">
           <main
             id="main"
             tabIndex={-1}
@@ -89,7 +89,7 @@ function SkipLink() {
         event.preventDefault();
         focusInput();
       }}
-      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-3 text-sm font-medium text-on-accent focus:translate-y-0 print:hidden"
+      className="fixed top-2 inset-s-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-3 text-sm font-medium text-on-accent focus:translate-y-0 print:hidden"
     >
       Skip to content
     </a>

@@ -77,7 +77,7 @@ function FilterField({ value, onChange }: FilterFieldProps) {
     <div className="relative">
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 inset-s-3 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
         type="search"
@@ -93,7 +93,7 @@ function FilterField({ value, onChange }: FilterFieldProps) {
           event.preventDefault(); // The drawer around it stays open.
           onChange('');
         }}
-        className={`${controlClasses} h-10 pr-2 pl-10`}
+        className={`${controlClasses} h-10 pe-2 ps-10`}
       />
     </div>
   );
@@ -118,7 +118,7 @@ function SidebarSection({ group, pathname, isOpen, onToggle, onChoose }: Sidebar
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}
-        className="group flex min-h-touch w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium transition-colors hover:bg-sunken"
+        className="group flex min-h-touch w-full items-center gap-3 rounded-md px-3 text-start text-sm font-medium transition-colors hover:bg-sunken"
       >
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
         <span data-rail-hides="" className="min-w-0 flex-1">
@@ -129,7 +129,7 @@ function SidebarSection({ group, pathname, isOpen, onToggle, onChoose }: Sidebar
           className="size-4 shrink-0 text-muted transition-transform group-aria-expanded:rotate-90"
         />
       </button>
-      <ul id={id} hidden={!isOpen} data-rail-hides="" className="my-1 ml-5 border-l border-line pl-3">
+      <ul id={id} hidden={!isOpen} data-rail-hides="" className="my-1 ms-5 border-s border-line ps-3">
         {items.map((item) => (
           <SidebarItem key={item.path} item={item} current={leadsTo(item, pathname)} onChoose={onChoose} />
         ))}

@@ -31,7 +31,7 @@ export default function Notices() {
     <div
       role="status"
       ref={reserve}
-      className="fixed bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--cookie-banner)+var(--run-bar))] left-[max(1rem,env(safe-area-inset-left))] z-20 mr-18 flex max-w-sm flex-col items-start gap-2 print:hidden"
+      className="fixed bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--cookie-banner)+var(--run-bar))] inset-s-[max(1rem,env(safe-area-inset-left))] z-20 me-18 flex max-w-sm flex-col items-start gap-2 print:hidden"
     >
       {isSwitchedOff ? <SwitchedOff /> : !online && <OfflineBadge />}
       {version && <VersionOffer {...version} />}
@@ -56,7 +56,7 @@ function SwitchedOff() {
   // The button is about to disappear, so its focus must move elsewhere.
   const back = () => void setOffline(false).then(focusHeading, () => undefined);
   return (
-    <div className="flex animate-rise items-center gap-1.5 rounded-full border border-line bg-raised py-0.5 pr-1 pl-3 text-xs shadow-lift">
+    <div className="flex animate-rise items-center gap-1.5 rounded-full border border-line bg-raised py-0.5 pe-1 ps-3 text-xs shadow-lift">
       <WifiOff aria-hidden className="size-4 shrink-0 text-accent" />
       <p className="whitespace-nowrap">You took this site offline.</p>
       <Button variant="ghost" size="small" onClick={back} className="whitespace-nowrap">

@@ -49,7 +49,7 @@ export function PaletteButton() {
         </span>
         <kbd
           aria-hidden
-          className="ml-2 min-w-14 text-center rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted max-md:hidden pointer-coarse:hidden"
+          className="ms-2 min-w-14 text-center rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted max-md:hidden pointer-coarse:hidden"
         >
           {keys?.shown ?? '\u00a0'}
         </kbd>

@@ -65,7 +65,7 @@ export default function Palette({ onClosed }: PaletteProps) {
     >
       {(close) => (
         <ComboboxProvider open inputValue={text} setInputValue={setText}>
-          <div className="flex items-center border-b-2 border-line pr-1.5 pl-4 focus-within:border-accent">
+          <div className="flex items-center border-b-2 border-line pe-1.5 ps-4 focus-within:border-accent">
             <Search aria-hidden className="size-5 shrink-0 text-muted" />
             <Combobox
               autoSelect

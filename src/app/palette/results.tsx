@@ -54,7 +54,7 @@ function Result({ entry, onChoose }: { entry: PaletteEntry; onChoose: () => void
       focusOnHover
       onClick={act}
       {...(typeof target === 'string' && { render: <Link to={target} replace /> })}
-      className="flex min-h-touch cursor-pointer items-center gap-3 rounded-md border-l-4 border-transparent px-3 py-1.5 text-sm data-active-item:border-accent data-active-item:bg-accent-soft"
+      className="flex min-h-touch cursor-pointer items-center gap-3 rounded-md border-s-4 border-transparent px-3 py-1.5 text-sm data-active-item:border-accent data-active-item:bg-accent-soft"
     >
       <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
       <span className="min-w-0 flex-1 font-medium">{title}</span>

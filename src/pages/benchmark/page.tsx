@@ -238,7 +238,7 @@ function HowItMeasures() {
       <h2 id="how" className="text-xl font-semibold">
         How it measures
       </h2>
-      <ul className="flex max-w-[68ch] list-disc flex-col gap-2 pl-5 text-sm text-muted">
+      <ul className="flex max-w-[68ch] list-disc flex-col gap-2 ps-5 text-sm text-muted">
         {METHOD.map((text) => (
           <li key={text}>{text}</li>
         ))}

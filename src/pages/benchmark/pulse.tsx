@@ -29,7 +29,7 @@ export function Pulse() {
           <div ref={pointer} className="absolute bottom-1 size-3 -translate-x-1/2 rounded-full bg-accent" />
         </div>
       </div>
-      <span ref={clock} className="w-16 text-right text-sm text-muted tabular-nums">
+      <span ref={clock} className="w-16 text-end text-sm text-muted tabular-nums">
         0.0 s
       </span>
     </div>

@@ -106,17 +106,17 @@ function ReportSection({ title, report }: { title: string; report: Report }) {
 }
 
 /** On a phone, each row is a small grid with labeled cells. */
-const head = 'py-2 pr-4 text-left align-bottom text-xs font-medium text-muted last:pr-0';
-const cell = '@2xl:py-2.5 @2xl:pr-4 align-top text-sm last:pr-0';
+const head = 'py-2 pe-4 text-start align-bottom text-xs font-medium text-muted last:pe-0';
+const cell = '@2xl:py-2.5 @2xl:pe-4 align-top text-sm last:pe-0';
 const onlyWide = 'hidden @2xl:table-cell';
-const rightOnPhone = 'text-right @2xl:text-left';
+const rightOnPhone = 'text-end @2xl:text-start';
 const rowClasses = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3 @2xl:table-row';
 
 /** The columns have the same width in every table, so tables can be compared. */
 function FigureTable({ title, heads, children }: { title: string; heads: readonly ReactNode[]; children: ReactNode }) {
   return (
     <table className="block w-full table-fixed border-b border-line @2xl:table">
-      <caption className="block pb-1 text-left font-semibold @2xl:table-caption">{title}</caption>
+      <caption className="block pb-1 text-start font-semibold @2xl:table-caption">{title}</caption>
       <thead className="hidden @2xl:table-header-group">
         <tr>{heads}</tr>
       </thead>
@@ -161,7 +161,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 function ContenderRow({ row, fastest }: { row: ReportRow; fastest: number }) {
   const name = (
-    <th scope="row" className={clsx(cell, 'text-left break-words', row.isOurs ? 'font-semibold' : 'font-normal')}>
+    <th scope="row" className={clsx(cell, 'text-start break-words', row.isOurs ? 'font-semibold' : 'font-normal')}>
       {row.contender}
     </th>
   );
@@ -251,7 +251,7 @@ function Comparison({ before, after }: { before: Report; after: Report }) {
         >
           {rows.map(({ job, contender, ratio, outcome }) => (
             <tr key={`${job} ${contender}`} className={rowClasses}>
-              <th scope="row" className={clsx(cell, 'text-left font-normal')}>
+              <th scope="row" className={clsx(cell, 'text-start font-normal')}>
                 {job}
               </th>
               <td className={clsx(cell, 'break-words', rightOnPhone)}>{contender}</td>

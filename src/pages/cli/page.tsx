@@ -112,7 +112,7 @@ export default function CommandLinePage() {
         </Section>
       </div>
       <Section title="What is left out">
-        <ul className="flex max-w-[65ch] list-disc flex-col gap-1.5 pl-5 text-muted">
+        <ul className="flex max-w-[65ch] list-disc flex-col gap-1.5 ps-5 text-muted">
           <li>Currency Converter: it needs exchange rates from the network.</li>
           <li>MP4 to MP3 Converter: its engines are made for browsers. The program ffmpeg does the same.</li>
           <li>QR codes are read from PNG, JPEG, GIF and BMP. Other images and the camera need a browser.</li>

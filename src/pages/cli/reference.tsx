@@ -32,7 +32,7 @@ export default function Reference() {
       <search className="relative">
         <Search
           aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 inset-s-3 size-4.5 -translate-y-1/2 text-muted"
         />
         <input
           type="search"
@@ -42,7 +42,7 @@ export default function Reference() {
           spellCheck={false}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          className={`${controlClasses} h-11 pr-2 pl-10`}
+          className={`${controlClasses} h-11 pe-2 ps-10`}
         />
       </search>
       <p role="status" className={found.length === tools.length ? 'sr-only' : 'text-sm text-muted'}>

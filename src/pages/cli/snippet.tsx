@@ -21,7 +21,7 @@ interface SnippetProps {
 export function Snippet({ label, text, prints }: SnippetProps) {
   const copy = useCopy();
   return (
-    <div className="flex min-w-0 items-start gap-1 rounded-md border border-line bg-sunken pl-4">
+    <div className="flex min-w-0 items-start gap-1 rounded-md border border-line bg-sunken ps-4">
       <pre
         translate="no"
         className="min-w-0 flex-1 py-3 font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap"
@@ -29,7 +29,7 @@ export function Snippet({ label, text, prints }: SnippetProps) {
         <code>{text}</code>
         {prints !== undefined && <samp className="mt-1 block font-mono text-muted">{prints}</samp>}
       </pre>
-      <IconButton icon={Copy} label={`Copy ${label}`} onClick={() => void copy(text)} className="my-1 mr-1" />
+      <IconButton icon={Copy} label={`Copy ${label}`} onClick={() => void copy(text)} className="my-1 me-1" />
     </div>
   );
 }

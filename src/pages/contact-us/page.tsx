@@ -82,7 +82,7 @@ function Questions() {
               <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
               {question}
             </summary>
-            <p className="max-w-[65ch] pb-4 pl-6 text-sm text-muted">{answer}</p>
+            <p className="max-w-[65ch] pb-4 ps-6 text-sm text-muted">{answer}</p>
           </details>
         ))}
       </div>

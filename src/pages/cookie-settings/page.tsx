@@ -147,7 +147,7 @@ const track =
   'checked:border-accent checked:bg-accent disabled:opacity-55 forced-colors:appearance-auto';
 
 const knob =
-  'before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-line-strong ' +
+  'before:absolute before:top-0.5 before:inset-s-0.5 before:size-4.5 before:rounded-full before:bg-line-strong ' +
   'before:transition checked:before:translate-x-5 checked:before:bg-on-accent forced-colors:before:hidden';
 
 /** A checkbox that looks like a switch. */

@@ -86,9 +86,9 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
 /** A list in which each item begins with its subject. */
 export function Points({ points }: { points: readonly (readonly [about: string, text: ReactNode])[] }) {
   return (
-    <ul className="flex list-disc flex-col gap-2.5 pl-5 marker:text-muted">
+    <ul className="flex list-disc flex-col gap-2.5 ps-5 marker:text-muted">
       {points.map(([about, text]) => (
-        <li key={about} className="pl-1">
+        <li key={about} className="ps-1">
           <strong className="font-semibold">{about}</strong> {text}
         </li>
       ))}

@@ -22,7 +22,7 @@ export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
       aria-label="Breadcrumb"
       className={clsx(isHead ? 'shrink-0 max-lg:pointer-fine:mb-2 lg:min-w-80' : 'print:hidden')}
     >
-      <ol className="-ml-1 flex flex-wrap items-center text-sm text-muted">
+      <ol className="-ms-1 flex flex-wrap items-center text-sm text-muted">
         {crumbs.map(({ label, to }) => (
           <li
             key={label}

@@ -100,7 +100,7 @@ function Row({ icon: Icon, name, does, onOpen, children }: RowProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md px-3 py-1.5 text-left"
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md px-3 py-1.5 text-start"
       >
         <Icon aria-hidden className="size-5 shrink-0 text-accent" />
         <span className="flex min-w-0 flex-1 flex-col">

@@ -38,7 +38,7 @@ export function StepCard({ card, place, count, problem, view, isOutdated }: Step
       )}
     >
       <div className="flex flex-wrap items-center justify-end gap-x-1">
-        <div className={clsx('mr-auto flex min-h-10 min-w-0 items-center gap-2.5', isOff && 'opacity-55')}>
+        <div className={clsx('me-auto flex min-h-10 min-w-0 items-center gap-2.5', isOff && 'opacity-55')}>
           <span className="w-4 text-center text-sm text-muted">{place + 1}</span>
           <span className="text-accent">
             <ToolIcon toolId={tool} />

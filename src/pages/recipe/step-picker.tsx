@@ -80,7 +80,7 @@ function Entry({ choice, onChoose }: { choice: Choice; onChoose: () => void }) {
       focusOnHover
       disabled={problem !== undefined}
       onClick={onChoose}
-      className="flex min-h-touch cursor-pointer items-center gap-3 rounded-md border-l-4 border-transparent px-3 py-2 text-sm aria-disabled:cursor-not-allowed data-active-item:border-accent data-active-item:bg-accent-soft"
+      className="flex min-h-touch cursor-pointer items-center gap-3 rounded-md border-s-4 border-transparent px-3 py-2 text-sm aria-disabled:cursor-not-allowed data-active-item:border-accent data-active-item:bg-accent-soft"
     >
       <span className="shrink-0 text-accent">
         <ToolIcon toolId={step.tool} />

@@ -22,7 +22,7 @@ export default function Steps({ plan, run }: StepsProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={id} className="mr-auto min-w-0 text-sm font-medium break-words">
+        <h2 id={id} className="me-auto min-w-0 text-sm font-medium break-words">
           {name === '' ? 'Steps' : name}
         </h2>
         {past.length > 0 && (

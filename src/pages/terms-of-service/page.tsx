@@ -49,11 +49,11 @@ const usingSections: readonly LegalSection[] = [
     body: (
       <>
         <p>Please do not:</p>
-        <ul className="flex list-disc flex-col gap-2.5 pl-5 marker:text-muted">
-          <li className="pl-1">use the site for anything illegal or harmful to others;</li>
-          <li className="pl-1">attack the site, circumvent its limits, or deliberately overload it;</li>
-          <li className="pl-1">send spam, or other people’s addresses without their consent, through the forms;</li>
-          <li className="pl-1">pass the site off as your own or as someone else’s.</li>
+        <ul className="flex list-disc flex-col gap-2.5 ps-5 marker:text-muted">
+          <li className="ps-1">use the site for anything illegal or harmful to others;</li>
+          <li className="ps-1">attack the site, circumvent its limits, or deliberately overload it;</li>
+          <li className="ps-1">send spam, or other people’s addresses without their consent, through the forms;</li>
+          <li className="ps-1">pass the site off as your own or as someone else’s.</li>
         </ul>
       </>
     ),

@@ -17,7 +17,7 @@ export function CatalogFilters({ search, category, searchBox, onSearch, onCatego
   return (
     <form role="search" onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
       <div className="relative">
-        <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+        <Search aria-hidden className="pointer-events-none absolute inset-y-0 inset-s-4 my-auto size-5 text-muted" />
         <input
           ref={searchBox}
           type="search"
@@ -26,7 +26,7 @@ export function CatalogFilters({ search, category, searchBox, onSearch, onCatego
           autoComplete="off"
           value={search}
           onChange={(event) => onSearch(event.target.value)}
-          className="h-12 w-full rounded-md border border-line-strong bg-surface pr-4 pl-12 text-base text-ellipsis transition-colors placeholder:text-muted hover:border-ink"
+          className="h-12 w-full rounded-md border border-line-strong bg-surface pe-4 ps-12 text-base text-ellipsis transition-colors placeholder:text-muted hover:border-ink"
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -139,7 +139,7 @@ function InputActions({
 }: InputPaneProps & { fileInput: FileInput }) {
   const isEmpty = isEmptyInput(input);
   return (
-    <div className="flex flex-wrap items-center gap-1 max-sm:basis-full max-[26rem]:[&>button>svg]:hidden sm:ml-auto">
+    <div className="flex flex-wrap items-center gap-1 max-sm:basis-full max-[26rem]:[&>button>svg]:hidden sm:ms-auto">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
       {isEmpty && (
         <PasteButton
@@ -227,7 +227,7 @@ function rowsFor(text: string, mostRows: number): number {
 
 function Success({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
-  return <CircleCheck role="img" aria-label={text} className="mr-auto size-4.5 shrink-0 text-success" />;
+  return <CircleCheck role="img" aria-label={text} className="me-auto size-4.5 shrink-0 text-success" />;
 }
 
 /** Counts at once, and shows a reminder of the limit only near it. */

@@ -35,7 +35,7 @@ export default function QueueProgress({ toolId, onCancel }: QueueProgressProps) 
   if (!isLong) return null;
   const files = `${formatCount(ended)} of ${formatCount(total)} files`;
   return (
-    <div className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 pl-4 max-md:p-2">
+    <div className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 ps-4 max-md:p-2">
       <div className="min-w-0 flex-1">
         <div className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
           <span className="font-medium">{percent(share)}</span>

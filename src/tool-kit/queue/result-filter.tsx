@@ -22,7 +22,7 @@ export function ResultFilter({ filter, shown, total, failed, onChange }: ResultF
       <div className="relative min-w-0 flex-1 basis-52">
         <Search
           aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 inset-s-3 size-4.5 -translate-y-1/2 text-muted"
         />
         <input
           type="search"
@@ -38,7 +38,7 @@ export function ResultFilter({ filter, shown, total, failed, onChange }: ResultF
             event.preventDefault(); // Otherwise, Escape would cancel the run.
             onChange({ ...filter, name: '' });
           }}
-          className={`${controlClasses} h-10 pr-2 pl-10`}
+          className={`${controlClasses} h-10 pe-2 ps-10`}
         />
       </div>
       {(failed > 0 || failedOnly) && (

@@ -148,7 +148,7 @@ function Head({ run, rows, tally, zipName, tryAgain }: HeadProps) {
   const isStarted = rows.some(({ status }) => status !== 'chosen');
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-2">
-      <div className="mr-auto min-w-0">
+      <div className="me-auto min-w-0">
         <h2 className="text-base font-semibold">
           {isStarted ? 'Results' : 'Ready'}{' '}
           <span className="text-sm font-normal text-muted tabular-nums">

@@ -73,7 +73,7 @@ export function FileRow({ toolId, row, isOutdated, look, ...actions }: FileRowPr
     <div className="pb-2" style={{ height: ROW_PX }} data-file-row>
       <div
         className={clsx(
-          'flex h-full items-center gap-2 rounded-md border border-line bg-surface pr-1 pl-3',
+          'flex h-full items-center gap-2 rounded-md border border-line bg-surface pe-1 ps-3',
           isOutdated && 'outdated',
         )}
       >
@@ -82,7 +82,7 @@ export function FileRow({ toolId, row, isOutdated, look, ...actions }: FileRowPr
           <button
             type="button"
             onClick={actions.onShow}
-            className="min-w-0 flex-1 self-stretch rounded-sm px-1 text-left decoration-accent underline-offset-2 hover:underline"
+            className="min-w-0 flex-1 self-stretch rounded-sm px-1 text-start decoration-accent underline-offset-2 hover:underline"
           >
             {body}
           </button>
@@ -120,7 +120,7 @@ function RowProgress({ name, path }: { name: string; path: string }) {
   return (
     <span className="flex items-center gap-2 text-xs text-muted tabular-nums">
       <Progress label={`Progress of ${path}`} value={share} className="mt-1 flex-1" />
-      <span className="w-9 text-right">{share === undefined ? '' : percent(share)}</span>
+      <span className="w-9 text-end">{share === undefined ? '' : percent(share)}</span>
     </span>
   );
 }

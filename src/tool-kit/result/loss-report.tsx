@@ -36,7 +36,7 @@ export function LossReport<Found extends Counted<string, unknown> & { readonly t
     <Notice tone="warn" title={title}>
       {summary}
       <Disclosure label={label} defaultOpen={losses.length <= few}>
-        <ul aria-label="Loss report" className="flex list-disc flex-col gap-1.5 pl-5">
+        <ul aria-label="Loss report" className="flex list-disc flex-col gap-1.5 ps-5">
           {losses.map((loss) => (
             <li key={loss.kind}>{children(loss)}</li>
           ))}

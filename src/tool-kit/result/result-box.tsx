@@ -60,12 +60,12 @@ export function ResultFrame({ label, text, fileName, aside, children }: ResultFr
   const download = useDownloadText();
   return (
     <div role="group" aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-raised">
-      <div className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-3">
+      <div className="flex items-center gap-2 border-b border-line py-1 pe-1 ps-3">
         <h3 id={id} className="text-sm font-semibold">
           {label}
         </h3>
         {aside}
-        <div className="ml-auto flex">
+        <div className="ms-auto flex">
           <IconButton
             icon={Copy}
             label={`Copy ${label}`}

@@ -55,7 +55,7 @@ export default function ResultView({
   return (
     <section aria-labelledby={id} className="fills flex flex-col gap-2">
       <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 id={id} className="mr-auto text-base font-semibold">
+        <h2 id={id} className="me-auto text-base font-semibold">
           {label} <span className="text-sm font-normal text-muted">{formatBytes(result.bytes)}</span>
         </h2>
         {shown && result.bytes > SEARCHED_BYTES && <SearchButton search={search} />}

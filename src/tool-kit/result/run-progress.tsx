@@ -38,7 +38,7 @@ function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {
   const label = latest?.progress.step.label ?? 'Waiting';
   const share = shareOf(latest);
   return (
-    <div ref={box} className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 pl-4 max-md:p-2">
+    <div ref={box} className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 ps-4 max-md:p-2">
       <div className="min-w-0 flex-1">
         {isLong ? (
           <>

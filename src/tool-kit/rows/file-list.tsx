@@ -58,7 +58,7 @@ interface FileRowProps {
 function FileRow({ file, onRemove }: FileRowProps) {
   return (
     <div className="pb-2" data-file-row>
-      <div className="flex items-center gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-3">
+      <div className="flex items-center gap-3 rounded-md border border-line bg-surface py-1 pe-1 ps-3">
         <FileText aria-hidden className="size-5 shrink-0 text-muted" />
         <span className="min-w-0 flex-1 truncate text-sm font-medium" title={pathOf(file)}>
           {pathOf(file)}

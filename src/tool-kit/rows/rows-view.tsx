@@ -118,7 +118,7 @@ export default function RowsView(props: RowsViewProps) {
           </div>
           {rulerPx > 0 && (
             <div
-              className="sticky left-0 w-48 max-w-full pt-1"
+              className="sticky inset-s-0 w-48 max-w-full pt-1"
               style={{ top: extent.viewPx + 2 * pad, height: rulerPx }}
             >
               <Ruler from={top / count} to={(top + extent.viewPx / rowPx) / count} />

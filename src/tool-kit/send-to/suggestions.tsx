@@ -42,7 +42,7 @@ export function AnswerBox({ answer: { label, text, shown }, hasEnter = false, co
   return (
     <figure
       className={clsx(
-        'flex flex-wrap items-start justify-end gap-x-2 rounded-md border py-1 pr-1 pl-3',
+        'flex flex-wrap items-start justify-end gap-x-2 rounded-md border py-1 pe-1 ps-3',
         hasEnter ? 'border-accent bg-accent-soft' : 'border-line bg-sunken',
       )}
     >
@@ -85,7 +85,7 @@ export function SuggestionList({ label, suggestions, hasEnter = false }: Suggest
           <button
             type="button"
             onClick={act}
-            className={`flex min-h-12 w-full items-center gap-3 rounded-md border px-3 py-1.5 text-left transition-colors hover:border-accent ${
+            className={`flex min-h-12 w-full items-center gap-3 rounded-md border px-3 py-1.5 text-start transition-colors hover:border-accent ${
               at === 0 && hasEnter ? 'border-accent bg-accent-soft' : 'border-line bg-surface'
             }`}
           >

@@ -42,7 +42,7 @@ export function LongText({ blobOf, bytes, language, label, search, target }: Lon
         <>
           <span
             aria-hidden
-            className="line-number sticky left-0 bg-raised"
+            className="line-number sticky inset-s-0 bg-raised"
             data-line={(row.line === undefined ? '' : String(row.line)).padStart(digits)}
           />
           <RowText row={row.text} tokens={row.tokens} showInvisible={showInvisible} search={search} />

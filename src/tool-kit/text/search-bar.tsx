@@ -46,7 +46,7 @@ export function SearchBar({ search }: { search: TextSearch }) {
     <div
       role="search"
       aria-label="Result"
-      className="flex items-center gap-1 rounded-md border border-line bg-surface pl-2"
+      className="flex items-center gap-1 rounded-md border border-line bg-surface ps-2"
     >
       <Search aria-hidden className="size-4 shrink-0 text-muted" />
       <input

@@ -77,7 +77,7 @@ export default function ColorPickerScreen() {
             className="block size-16 cursor-pointer rounded-lg border border-line-strong bg-surface p-1 pointer-coarse:size-22"
           />
         </label>
-        <div className="min-w-0 flex-1 pr-2">
+        <div className="min-w-0 flex-1 pe-2">
           <HueScale place={place} onPick={pick} />
           <OpacityScale
             hex={place.hex}
@@ -166,7 +166,7 @@ function Value({ label, text }: ColorRow) {
     <div
       role="group"
       aria-labelledby={id}
-      className="flex min-h-10 items-center gap-3 border-b border-line py-0.5 pr-1 pl-3 text-sm last:border-b-0"
+      className="flex min-h-10 items-center gap-3 border-b border-line py-0.5 pe-1 ps-3 text-sm last:border-b-0"
     >
       <span id={id} className="w-14 shrink-0 text-muted">
         {label}

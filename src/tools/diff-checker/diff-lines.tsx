@@ -122,7 +122,7 @@ interface JumpProps {
 
 function Jump({ count, current, go }: JumpProps) {
   return (
-    <div className="ml-auto flex items-center gap-2">
+    <div className="ms-auto flex items-center gap-2">
       <span role="status" className="text-sm whitespace-nowrap text-muted tabular-nums max-sm:sr-only">
         {current !== undefined && `${formatCount(current + 1)} of ${formatCount(count)}`}
       </span>

@@ -34,7 +34,7 @@ export default function DiffResult({ output, names, form }: DiffResultProps) {
     <section aria-label="Differences" className="fills flex min-w-0 flex-col gap-3">
       <Notes notes={notes} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="mr-auto text-base font-semibold">
+        <h2 className="me-auto text-base font-semibold">
           {count === 0 ? 'No differences' : plural(count, 'change')}{' '}
           {count > 0 && (
             <span className="text-sm font-normal text-muted">

@@ -58,7 +58,7 @@ function Fold({ count, onUnfold }: { count: number; onUnfold: () => void }) {
     <button
       type="button"
       onClick={onUnfold}
-      className="sticky left-0 flex h-full items-center gap-2 rounded-sm px-2 font-sans text-xs text-muted hover:text-ink"
+      className="sticky inset-s-0 flex h-full items-center gap-2 rounded-sm px-2 font-sans text-xs text-muted hover:text-ink"
     >
       <UnfoldVertical aria-hidden className="size-3.5" />
       {formatCount(count)} unchanged lines
@@ -112,5 +112,5 @@ function PieceView({ piece: { text, isChanged }, sign }: { piece: Piece; sign: S
 const ENDS = { LF: 'LF', 'CR LF': 'CR LF', none: 'no line end' } as const;
 
 const LineEnd = ({ end }: { end: LineText['end'] }) => (
-  <span className="ml-2 rounded-sm border border-line-strong px-1 font-sans text-muted">{ENDS[end]}</span>
+  <span className="ms-2 rounded-sm border border-line-strong px-1 font-sans text-muted">{ENDS[end]}</span>
 );

@@ -83,7 +83,7 @@ function OneInput({ entry }: { entry: HashedInput }) {
 const Grouped = ({ digest }: { digest: string }) =>
   (digest.match(/.{1,8}/gs) ?? []).map((group, index) => (
     <Fragment key={index}>
-      <span className="mr-[1ch]">{group}</span>
+      <span className="me-[1ch]">{group}</span>
       <wbr />
     </Fragment>
   ));
@@ -149,7 +149,7 @@ interface FileHashesProps {
 function FileHashes({ entry, ids, isWhole }: FileHashesProps) {
   const name = entry.name ?? '';
   return (
-    <section aria-label={name} className="border-b border-line py-2 pr-1 pl-3 text-sm">
+    <section aria-label={name} className="border-b border-line py-2 pe-1 ps-3 text-sm">
       <h2 className="truncate font-semibold" title={name}>
         {name}
       </h2>

@@ -97,7 +97,7 @@ function Repairs({ output, onReplaceInput }: Pick<JsonResultProps, 'output' | 'o
   if (!proposal) return null;
   return (
     <TitledNotice tone="warn" note={proposal}>
-      <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5" tabIndex={0} aria-label="Repairs">
+      <ul className="mt-1 max-h-40 list-disc overflow-auto ps-5" tabIndex={0} aria-label="Repairs">
         {repairs.map((repair) => (
           <li key={repair}>{repair}</li>
         ))}

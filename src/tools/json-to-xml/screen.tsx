@@ -133,21 +133,21 @@ function Mapping({ way }: { way: Way }) {
       </h2>
       <p className="mb-2 text-muted">{NOTES[way]}</p>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Mapping">
-        <table className="w-full text-left">
+        <table className="w-full [&_th]:text-start">
           <thead className="text-xs text-muted">
             <tr>
-              <th className="py-1 pr-4 font-medium">What</th>
-              <th className="py-1 pr-4 font-medium">JSON</th>
+              <th className="py-1 pe-4 font-medium">What</th>
+              <th className="py-1 pe-4 font-medium">JSON</th>
               <th className="py-1 font-medium">XML</th>
             </tr>
           </thead>
           <tbody>
             {ROWS[way].map(([what, json, xml]) => (
               <tr key={what} className="border-t border-line align-top">
-                <th scope="row" className="py-1.5 pr-4 font-normal">
+                <th scope="row" className="py-1.5 pe-4 font-normal">
                   {what}
                 </th>
-                <td className="py-1.5 pr-4 font-mono text-xs">{json}</td>
+                <td className="py-1.5 pe-4 font-mono text-xs">{json}</td>
                 <td className="py-1.5 font-mono text-xs">{xml}</td>
               </tr>
             ))}

@@ -32,7 +32,7 @@ export default function DecodedView({ token, given }: DecodedViewProps) {
   return (
     <section aria-label="Decoded token" className="flex flex-col gap-3">
       <div className="flex min-h-9 flex-wrap items-center gap-2">
-        <h2 className="mr-auto text-base font-semibold">Decoded token</h2>
+        <h2 className="me-auto text-base font-semibold">Decoded token</h2>
         <DownloadButton token={token} />
       </div>
       <Notes notes={inWords(notes)} />

@@ -179,7 +179,7 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
             aside={
               <>
                 {token !== '' && <span className="text-xs text-muted">{formatCount(token.length)} characters</span>}
-                <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ml-auto">
+                <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ms-auto">
                   <OpenFiles input={file}>Open a file</OpenFiles>
                   <TokenButtons token={token} onTake={take} />
                 </div>

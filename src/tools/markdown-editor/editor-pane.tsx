@@ -45,7 +45,7 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
               Markdown
             </span>
             <span className="text-xs text-muted">{sizeOf(input)}</span>
-            <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ml-auto">
+            <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ms-auto">
               <OpenFiles input={fileInput}>Open a file</OpenFiles>
               {isEmptyInput(input) ? (
                 <>

@@ -76,7 +76,7 @@ function Several({ output: { kind, passwords } }: { output: ShownPasswords }) {
         className="max-h-80 w-full overflow-auto rounded-md border border-line-strong bg-surface font-mono text-base"
       >
         {passwords.map((password, at) => (
-          <li key={at} className="flex items-center gap-2 border-line py-0.5 pr-1 pl-4 not-last:border-b">
+          <li key={at} className="flex items-center gap-2 border-line py-0.5 pe-1 ps-4 not-last:border-b">
             <span className="min-w-0 flex-1 py-1.5 wrap-anywhere whitespace-pre-wrap select-all">
               <Characters text={password} />
             </span>

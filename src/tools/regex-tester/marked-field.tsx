@@ -140,7 +140,7 @@ const Marks = memo(function Marks({ text, places, selected }: MarksProps) {
               'rounded-sm text-transparent aria-[current]:bg-accent/45 aria-[current]:outline-2 aria-[current]:outline-accent',
               // An empty match is shown as a bar.
               text === ''
-                ? 'relative before:absolute before:inset-y-0 before:-left-px before:w-0.5 before:bg-accent'
+                ? 'relative before:absolute before:inset-y-0 before:-inset-s-px before:w-0.5 before:bg-accent'
                 : TONES[match % 2],
             )}
           >

@@ -47,7 +47,7 @@ export default function MatchesView({ output, isMarked, selected, onSelect }: Ma
       )}
       <section aria-label="Matches" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="mr-auto text-base font-semibold">{found}</h2>
+          <h2 className="me-auto text-base font-semibold">{found}</h2>
           {report.stored !== 'saved' && (
             <ResultActions
               result={report}
@@ -103,7 +103,7 @@ function Line({ row }: { row: LineRow | undefined }) {
   if (!row) return ' ';
   return (
     <>
-      <span aria-hidden className="mr-3 inline-block w-8 text-right text-muted select-none">
+      <span aria-hidden className="me-3 inline-block w-8 text-end text-muted select-none">
         {row.number}
       </span>
       {row.stretches.map((stretch, index) => (
@@ -117,7 +117,7 @@ function Line({ row }: { row: LineRow | undefined }) {
 function Marked({ stretch: { text, match } }: { stretch: Stretch }) {
   if (match === undefined) return text;
   const tone = match % 2 === 0 ? 'bg-accent-soft text-accent-strong' : 'bg-warn-soft text-warn';
-  if (text === '') return <mark className={clsx('border-l-2 border-accent', tone)} />;
+  if (text === '') return <mark className={clsx('border-s-2 border-accent', tone)} />;
   return <mark className={clsx('rounded-sm border-b border-current', tone)}>{text}</mark>;
 }
 
@@ -135,7 +135,7 @@ function Match({ number, row, isSelected, onSelect }: MatchProps) {
       type="button"
       aria-pressed={isSelected}
       onClick={onSelect}
-      className="flex size-full items-center gap-3 border-b border-line px-2 text-left text-sm transition-colors hover:bg-sunken aria-pressed:bg-accent-soft focus-visible:-outline-offset-2"
+      className="flex size-full items-center gap-3 border-b border-line px-2 text-start text-sm transition-colors hover:bg-sunken aria-pressed:bg-accent-soft focus-visible:-outline-offset-2"
     >
       <span className="shrink-0 text-xs text-muted tabular-nums">
         {formatCount(number)} · {row.start}–{row.end}
@@ -155,10 +155,10 @@ function Groups({ matches, selected }: { matches: RowSource<MatchRow>; selected:
   if (!match || match.groups.length === 0) return null;
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-left text-sm">
-        <caption className="pb-1 text-left text-sm font-medium">Groups of match {formatCount(selected + 1)}</caption>
+      <table className="w-full text-sm [&_th]:text-start">
+        <caption className="pb-1 text-start text-sm font-medium">Groups of match {formatCount(selected + 1)}</caption>
         <thead className="text-xs text-muted">
-          <tr className="border-b border-line [&>th]:py-1 [&>th]:pr-3 [&>th]:font-medium">
+          <tr className="border-b border-line [&>th]:py-1 [&>th]:pe-3 [&>th]:font-medium">
             <th scope="col">Group</th>
             <th scope="col">Name</th>
             <th scope="col" className="w-full">
@@ -181,7 +181,7 @@ function Groups({ matches, selected }: { matches: RowSource<MatchRow>; selected:
 function Group({ group: [number, name, start, end, text] }: { group: GroupEntry }) {
   const isUnmatched = start === null || end === null;
   return (
-    <tr className="border-b border-line align-baseline [&>td]:py-1 [&>td]:pr-3">
+    <tr className="border-b border-line align-baseline [&>td]:py-1 [&>td]:pe-3">
       <td className="tabular-nums">{number}</td>
       <td>{name === null ? <span className="text-muted">–</span> : <code className="break-all">{name}</code>}</td>
       <td className="min-w-24">

@@ -94,10 +94,10 @@ function UnitRow({ unit, text, isExact, isChosen }: InUnit & { isChosen: boolean
   const copy = useCopy();
   return (
     <tr className={clsx('border-b border-line', isChosen && 'font-semibold')}>
-      <th scope="row" className={clsx('py-0.5 pr-3 text-left text-muted', !isChosen && 'font-normal')}>
+      <th scope="row" className={clsx('py-0.5 pe-3 text-start text-muted', !isChosen && 'font-normal')}>
         {unit.name}
       </th>
-      <td className="py-0.5 text-right wrap-anywhere tabular-nums">
+      <td className="py-0.5 text-end wrap-anywhere tabular-nums">
         {!isExact && '≈ '}
         <Digits text={text} /> {unit.symbol}
       </td>
@@ -117,7 +117,7 @@ function Definitions({ question: { category, quantity, to } }: { question: UnitQ
   const units = [...new Set([quantity.unit, ...quantity.typed.map(({ unit }) => unit), to])];
   return (
     <div className="flex flex-col gap-2 text-sm text-muted">
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {units.map((unit) => (
           <li key={unit.id}>
             {definitionOf(unit, category) ?? unit.name}. {SOURCES[sizeOf(unit).source]}

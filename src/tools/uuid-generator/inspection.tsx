@@ -51,7 +51,7 @@ function Forms({ forms }: { forms: readonly Fact[] }) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line bg-surface">
       {forms.map(({ label, value }) => (
-        <li key={label} className="flex items-center gap-3 py-0.5 pr-1 pl-3 text-sm">
+        <li key={label} className="flex items-center gap-3 py-0.5 pe-1 ps-3 text-sm">
           <span className="w-24 shrink-0 text-muted max-sm:sr-only">{label}</span>
           <span className="min-w-0 flex-1 font-mono break-all">{value}</span>
           <IconButton icon={Copy} label={`Copy ${label}`} onClick={() => void copy(value)} />

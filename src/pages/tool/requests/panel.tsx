@@ -27,7 +27,7 @@ export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
       title="What left this page"
       onClose={onClosed}
       className="top-3 max-h-[calc(100dvh-1.5rem)] max-w-3xl overflow-y-auto overscroll-contain text-sm"
-      headClassName="sticky top-0 z-10 border-b border-line bg-raised py-2 pr-2 pl-4 sm:pl-6"
+      headClassName="sticky top-0 z-10 border-b border-line bg-raised py-2 pe-2 ps-4 sm:ps-6"
     >
       {() => (
         <div className="flex flex-col gap-6 p-4 sm:p-6">
@@ -146,7 +146,7 @@ function Summary({ seen: { requests, refusals } }: { seen: Seen }) {
 }
 
 const Limits = () => (
-  <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+  <ul className="flex list-disc flex-col gap-1 ps-5 text-muted">
     <li>Requests of browser extensions and of the browser itself, such as its check for a newer /service-worker.js.</li>
     <li>The size of a request’s headers, and requests that are still waiting for a response.</li>
     <li>

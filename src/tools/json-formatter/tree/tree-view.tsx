@@ -94,7 +94,7 @@ function TreeRow({ place, node, onToggle }: TreeRowProps) {
   return (
     <div
       onClick={() => onToggle(place)}
-      className="flex h-full w-full items-center gap-1.5 text-left cursor-default"
+      className="flex h-full w-full items-center gap-1.5 text-start cursor-default"
       style={{ paddingLeft: Math.min(container.depth, DEEPEST) * 16 }}
     >
       <ChevronRight
