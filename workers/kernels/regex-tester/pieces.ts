@@ -11,6 +11,8 @@ import { LARGEST_BYTES, MARKED_UNITS } from './spec';
 
 const message = messagesOf<typeof messages>('regex-tester');
 
+const LINE_FEED = 0x0a;
+
 export interface Piece {
   /** Without the line feed at its end, unless it is the last piece. */
   readonly text: string;
@@ -31,20 +33,31 @@ export async function* piecesOf(source: Source, run: RunContext, isLineBound: bo
   yield { text, start: 0, isLast: true };
 }
 
-/** Pieces of whole lines, in flat memory. */
+/**
+ * Pieces of whole lines, in flat memory. A line that two chunks share is a piece of its own, because joining it to the others would
+ * copy them. Only the first piece is joined until it is long enough.
+ */
 async function* linesOf(source: Blob, run: RunContext): AsyncGenerator<Piece> {
   const decoder = new StrictDecoder();
   let [text, start] = ['', 0];
+  const piece = (text: string): Piece => {
+    const found = { text, start, isLast: false };
+    start += text.length + 1;
+    return found;
+  };
   for await (const chunk of textBytes(source, run.read(source), () => undefined)) {
-    const read = decoder.decode(chunk);
-    const feed = read.lastIndexOf('\n');
-    const end = text.length + feed;
-    text += read;
-    if (feed >= 0 && end >= MARKED_UNITS) {
-      yield { text: text.slice(0, end), start, isLast: false };
-      text = text.slice(end + 1);
-      start += end + 1;
+    const isFirst = start === 0;
+    const first = (isFirst ? chunk.lastIndexOf(LINE_FEED) : chunk.indexOf(LINE_FEED)) + 1;
+    if (first > 0) {
+      text += decoder.decode(chunk.subarray(0, first));
+      if (!isFirst || text.length > MARKED_UNITS) {
+        yield piece(text.slice(0, -1));
+        text = '';
+      }
     }
+    const last = chunk.lastIndexOf(LINE_FEED) + 1;
+    if (last > first) yield piece(decoder.decode(chunk.subarray(first, last)).slice(0, -1));
+    text += decoder.decode(chunk.subarray(last));
     if (text.length > LARGEST_BYTES) throw new ToolError('too-large', message('longLine'));
   }
   decoder.end();

@@ -6,6 +6,8 @@ import { RECORDS_MIME, setOffset, type StoredRows } from '../../contract/run/sto
 const BUFFERED_BYTES = 64 * 1024;
 /** The most that a UTF-16 unit takes in UTF-8. */
 const UNIT_BYTES = 3;
+/** Longer texts are encoded by the browser. */
+const CHEAP_UNITS = 128;
 
 /** Collects rows without waiting, which would be slow for millions of them. The caller drains it when it is full. */
 export class RowWriter {
@@ -91,6 +93,7 @@ export class TextWriter {
 
   /** Returns the text's size in bytes. */
   write(text: string): number {
+    if (text === '') return 0;
     const size = text.length * UNIT_BYTES > BUFFERED_BYTES ? this.#addLong(text) : this.#addShort(text);
     this.bytes += size;
     return size;
@@ -115,9 +118,20 @@ export class TextWriter {
   /** Writes into the buffer, because creating an array for each of a million texts would take most of a run's time. */
   #addShort(text: string): number {
     if (this.#used + text.length * UNIT_BYTES > BUFFERED_BYTES) this.#finishBuffer();
-    const { written } = this.#encoder.encodeInto(text, this.#buffer.subarray(this.#used));
+    const written = this.#addAscii(text) || this.#encoder.encodeInto(text, this.#buffer.subarray(this.#used)).written;
     this.#used += written;
     return written;
+  }
+
+  /** Returns the text's size, or 0 if it isn't ASCII. In browsers, a call of `encodeInto` takes as long as dozens of characters. */
+  #addAscii(text: string): number {
+    if (text.length > CHEAP_UNITS) return 0;
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit > 0x7f) return 0;
+      this.#buffer[this.#used + at] = unit;
+    }
+    return text.length;
   }
 
   #addLong(text: string): number {
