@@ -34,7 +34,7 @@ const isShared = (id: string) =>
 
 /** No page starts with these, although many parts of recipes share them. */
 const isOfRecipes = (id: string) =>
-  /\/workers\/contract\/(?:options\/(?:command|flags|quoted)|recipe\/recipe(?:-text)?)\.ts$/.test(id);
+  /\/workers\/contract\/(?:options\/(?:command|flags|quoted)|recipe\/[^/]+)\.ts$/.test(id);
 
 /** Only the recipe page starts with these. */
 const isOfRecipePage = (id: string) => /\/src\/(?:state\/recipe-trail|visitor\/saved-recipes)\.ts$/.test(id);

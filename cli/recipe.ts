@@ -3,16 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { KernelRun } from '../workers/contract/options/command';
 import { ToolError } from '../workers/contract/run/errors';
-import {
-  findStepTool,
-  misfitsOf,
-  parseRecipe,
-  stepsThatRun,
-  takesTwo,
-  type RecipeReply,
-  type StepReply,
-  type StepTools,
-} from '../workers/contract/recipe/recipe';
+import { misfitsOf, takesTwo } from '../workers/contract/recipe/misfits';
+import { parseRecipe } from '../workers/contract/recipe/parse-recipe';
+import { stepsThatRun } from '../workers/contract/recipe/recipe';
+import type { RecipeReply, StepReply } from '../workers/contract/recipe/recipe-reply';
+import { findStepTool, type StepTools } from '../workers/contract/recipe/step-tool';
 import { readRecipe } from '../workers/contract/recipe/recipe-text';
 import { openRecipe, runRecipe, stepsInThread } from '../workers/run/recipe';
 import { createWorkerApi } from '../workers/run/worker-api';

@@ -10,7 +10,7 @@ import {
 import type { CheckFile, CommandLine } from '../workers/contract/options/command-line';
 import type { KernelSpec } from '../workers/contract/run/kernel';
 import { defineOptions, type Options } from '../workers/contract/options/options';
-import type { StepTool } from '../workers/contract/recipe/recipe';
+import type { StepTool } from '../workers/contract/recipe/step-tool';
 import type { KernelInput } from '../workers/contract/run/source';
 import { openRun, type AnyKernel, type Tool } from './job';
 

@@ -180,7 +180,7 @@ export default function ${spec.replace(/^./, (first) => first.toUpperCase())}Scr
     ],
     [
       `${screen}/step.ts`,
-      `import { kernelStep } from '../../../workers/contract/recipe/recipe';
+      `import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { options, ${spec} } from '../../../${kernel}/spec';
 import { tool } from './tool';
 

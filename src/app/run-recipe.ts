@@ -1,7 +1,8 @@
 // Runs a recipe for the page, and puts the messages of all its tools into words.
 import type { KernelRun } from '../../workers/contract/options/command';
 import { INTERNAL, toErrorData, type ToolErrorData } from '../../workers/contract/run/errors';
-import { stepsThatRun, type Recipe, type RecipeReply, type StepReply } from '../../workers/contract/recipe/recipe';
+import { stepsThatRun, type Recipe } from '../../workers/contract/recipe/recipe';
+import type { RecipeReply, StepReply } from '../../workers/contract/recipe/recipe-reply';
 import type { Stored } from '../../workers/contract/run/sink';
 import { sizeOf, sourcesOf } from '../../workers/contract/run/source';
 import { RecipeClient } from '../../workers/client/recipe-client';

@@ -1,5 +1,5 @@
 // What the cards of a recipe's steps show while it runs, and at its end.
-import type { RecipeProgress, StepReply, Written } from '../../workers/contract/recipe/recipe';
+import type { RecipeProgress, StepReply, Written } from '../../workers/contract/recipe/recipe-reply';
 import type { Speaker } from '../../workers/words/in-words';
 import type { StepView } from '../state/recipe';
 

@@ -1,5 +1,5 @@
 // The tools that can be a recipe's steps: every folder with a `step.ts`. A late chunk, with the schemas of all their options.
-import type { StepTool, StepTools } from '../../workers/contract/recipe/recipe';
+import type { StepTool, StepTools } from '../../workers/contract/recipe/step-tool';
 
 const found = import.meta.glob<StepTool>('./*/step.ts', { eager: true, import: 'step' });
 

@@ -1,5 +1,6 @@
 // Runs a recipe for the page: each step in its tool's own worker, connected by MessagePorts.
-import { MAX_STEPS, type RecipeReply } from '../contract/recipe/recipe';
+import { MAX_STEPS } from '../contract/recipe/recipe';
+import type { RecipeReply } from '../contract/recipe/recipe-reply';
 import { storedInputOf } from '../contract/run/wire';
 import { runRecipe, runsOf, type RecipeRun, type StepHost, type StepRun } from '../run/recipe';
 import type { ClientOptions } from './kernel-client';

@@ -1,7 +1,7 @@
 // A pipe between two runs over a MessagePort, in one thread or between two. Buffers are transferred, and the reader gives
 // credit for each chunk that it takes. If one end closes, the other wakes up. An aborted signal wakes both.
 import { canceled } from '../contract/run/errors';
-import { PREVIEW_BYTES, type Written } from '../contract/recipe/recipe';
+import { PREVIEW_BYTES, type Written } from '../contract/recipe/recipe-reply';
 import { MiB } from '../contract/run/sink';
 import type { WrittenSoFar } from '../contract/run/wire';
 import { concatBytes } from '../lib/concat-bytes';

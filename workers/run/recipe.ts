@@ -3,16 +3,15 @@
 import type { KernelRun } from '../contract/options/command';
 import { CANCELED, INTERNAL, toErrorData, type ToolErrorData } from '../contract/run/errors';
 import type { Progress } from '../contract/run/kernel';
+import { stepsThatRun, type Recipe } from '../contract/recipe/recipe';
 import {
   PREVIEW_BYTES,
-  stepsThatRun,
-  type Recipe,
   type RecipeProgress,
   type RecipeReply,
   type StepReply,
-  type StepTools,
   type Written,
-} from '../contract/recipe/recipe';
+} from '../contract/recipe/recipe-reply';
+import type { StepTools } from '../contract/recipe/step-tool';
 import type { Stored } from '../contract/run/sink';
 import type { AnySource, KernelInput } from '../contract/run/source';
 import {

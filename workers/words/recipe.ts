@@ -1,13 +1,8 @@
 // What is wrong with a recipe, in sentences.
 import type { Option } from '../contract/options/options';
-import {
-  LONGEST_NAME,
-  MAX_STEPS,
-  type Misfit,
-  type MisfitAt,
-  type RecipeProblem,
-  type UnfitOption,
-} from '../contract/recipe/recipe';
+import type { Misfit, MisfitAt, UnfitOption } from '../contract/recipe/misfits';
+import type { RecipeProblem } from '../contract/recipe/parse-recipe';
+import { LONGEST_NAME, MAX_STEPS } from '../contract/recipe/recipe';
 import type { RecipeTextProblem } from '../contract/recipe/recipe-text';
 
 /** For a recipe as text and for a link. */

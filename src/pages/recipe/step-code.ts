@@ -2,20 +2,11 @@
 import { commandShape } from '../../../workers/contract/options/command';
 import { about, atMost, type ResultSize } from '../../../workers/contract/run/kernel';
 import { counts, type OptionProblem, type Options } from '../../../workers/contract/options/options';
-import {
-  findStepTool,
-  misfitAfter,
-  misfitsOf,
-  parseRecipe,
-  reverseRecipe,
-  stepsAfter,
-  stepsThatRun,
-  takesTwo,
-  wayOf,
-  type Misfit,
-  type Recipe,
-  type RecipeStep,
-} from '../../../workers/contract/recipe/recipe';
+import { misfitAfter, misfitsOf, stepsAfter, takesTwo, type Misfit } from '../../../workers/contract/recipe/misfits';
+import { parseRecipe } from '../../../workers/contract/recipe/parse-recipe';
+import { stepsThatRun, type Recipe, type RecipeStep } from '../../../workers/contract/recipe/recipe';
+import { reverseRecipe } from '../../../workers/contract/recipe/reverse-recipe';
+import { findStepTool, wayOf } from '../../../workers/contract/recipe/step-tool';
 import {
   printLink,
   printRecipe,

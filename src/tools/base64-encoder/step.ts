@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { base64Encoder, options } from '../../../workers/kernels/base64-encoder/spec';
 import { tool } from './tool';
 

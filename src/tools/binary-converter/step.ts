@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { binaryConverter, options } from '../../../workers/kernels/binary-converter/spec';
 import { tool } from './tool';
 

@@ -1,4 +1,4 @@
-import { defineStep } from '../../../workers/contract/recipe/recipe';
+import { defineStep } from '../../../workers/contract/recipe/step-tool';
 import { hashGenerator, options } from '../../../workers/kernels/hash-generator/spec';
 import { tool } from './tool';
 import { open } from './command-run';

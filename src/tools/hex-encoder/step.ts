@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { hexEncoder, options } from '../../../workers/kernels/hex-encoder/spec';
 import { tool } from './tool';
 

@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { htmlEncoder, options } from '../../../workers/kernels/html-encoder/spec';
 import { tool } from './tool';
 

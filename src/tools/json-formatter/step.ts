@@ -1,4 +1,4 @@
-import { defineStep } from '../../../workers/contract/recipe/recipe';
+import { defineStep } from '../../../workers/contract/recipe/step-tool';
 import { jsonFormatter, options } from '../../../workers/kernels/json-formatter/spec';
 import { tool } from './tool';
 import { open } from './command-run';

@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { jsonToXml, options } from '../../../workers/kernels/json-to-xml/spec';
 import { tool } from './tool';
 

@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { jsonToYaml, options } from '../../../workers/kernels/json-to-yaml/spec';
 import { tool } from './tool';
 

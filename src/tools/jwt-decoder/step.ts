@@ -1,6 +1,6 @@
 import { kernelRun } from '../../../workers/contract/options/command';
 import { defineOptions } from '../../../workers/contract/options/options';
-import { defineStep } from '../../../workers/contract/recipe/recipe';
+import { defineStep } from '../../../workers/contract/recipe/step-tool';
 import { jwtPayload } from '../../../workers/kernels/jwt-decoder/spec';
 import { tool } from './tool';
 

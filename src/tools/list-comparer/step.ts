@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { listComparer, options } from '../../../workers/kernels/list-comparer/spec';
 import { tool } from './tool';
 

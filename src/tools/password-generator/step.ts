@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { options, passwordGenerator } from '../../../workers/kernels/password-generator/spec';
 import { tool } from './tool';
 

@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { options, randomGenerator } from '../../../workers/kernels/random-generator/spec';
 import { tool } from './tool';
 

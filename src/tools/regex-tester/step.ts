@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { options, regexTester } from '../../../workers/kernels/regex-tester/spec';
 import { tool } from './tool';
 

@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { options, textDeduplicator } from '../../../workers/kernels/text-deduplicator/spec';
 import { tool } from './tool';
 

@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { options, urlEncoder } from '../../../workers/kernels/url-encoder/spec';
 import { tool } from './tool';
 

@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { options, wordCounter } from '../../../workers/kernels/word-counter/spec';
 import { tool } from './tool';
 

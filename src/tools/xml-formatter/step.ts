@@ -1,4 +1,4 @@
-import { kernelStep } from '../../../workers/contract/recipe/recipe';
+import { kernelStep } from '../../../workers/contract/recipe/step-tool';
 import { options, xmlFormatter } from '../../../workers/kernels/xml-formatter/spec';
 import { tool } from './tool';
 

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseRecipe, type StepGives, type StepTakes, type StepTool } from '../../../workers/contract/recipe/recipe';
+import { parseRecipe } from '../../../workers/contract/recipe/parse-recipe';
+import type { StepGives, StepTakes, StepTool } from '../../../workers/contract/recipe/step-tool';
 import {
   printLink,
   printRecipe,

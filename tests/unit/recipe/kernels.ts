@@ -3,7 +3,7 @@ import { ToolError } from '../../../workers/contract/run/errors';
 import type { Kernel, KernelSpec } from '../../../workers/contract/run/kernel';
 import { choice, defineOptions, number, type Options } from '../../../workers/contract/options/options';
 import { kernelRun } from '../../../workers/contract/options/command';
-import { defineStep, type StepTool } from '../../../workers/contract/recipe/recipe';
+import { defineStep, type StepTool } from '../../../workers/contract/recipe/step-tool';
 import { MiB, type Stored } from '../../../workers/contract/run/sink';
 import type { AnySource, KernelInput } from '../../../workers/contract/run/source';
 import type { KernelTable } from '../../../workers/run/worker-api';

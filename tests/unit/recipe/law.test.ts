@@ -4,13 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KernelRun } from '../../../workers/contract/options/command';
 import type { Option } from '../../../workers/contract/options/options';
-import {
-  misfitsOf,
-  wayOf,
-  type RecipeReply,
-  type RecipeStep,
-  type StepTakes,
-} from '../../../workers/contract/recipe/recipe';
+import { misfitsOf } from '../../../workers/contract/recipe/misfits';
+import type { RecipeStep } from '../../../workers/contract/recipe/recipe';
+import type { RecipeReply } from '../../../workers/contract/recipe/recipe-reply';
+import { wayOf, type StepTakes } from '../../../workers/contract/recipe/step-tool';
 import type { AnySource } from '../../../workers/contract/run/source';
 import { openRecipe } from '../../../workers/run/recipe';
 import { runKernel } from '../../../workers/run/run-kernel';

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { allowedValues } from '../../../cli/flags';
 import { loadStep } from '../../../cli/tools';
-import { misfitsOf, parseRecipe, type StepTools } from '../../../workers/contract/recipe/recipe';
+import { misfitsOf } from '../../../workers/contract/recipe/misfits';
+import { parseRecipe } from '../../../workers/contract/recipe/parse-recipe';
+import type { StepTools } from '../../../workers/contract/recipe/step-tool';
 import { readRecipe } from '../../../workers/contract/recipe/recipe-text';
 import { misfitInWords, problemInWords } from '../../../workers/words/recipe';
 

@@ -1,6 +1,6 @@
 // The site's tools as steps, and their kernels.
 import type { Kernel } from '../../../workers/contract/run/kernel';
-import type { StepTools } from '../../../workers/contract/recipe/recipe';
+import type { StepTools } from '../../../workers/contract/recipe/step-tool';
 import type { KernelInput } from '../../../workers/contract/run/source';
 import { kernel as jsonQuery } from '../../../workers/kernels/json-formatter/kernels/json-query';
 import { stepTools } from '../../../src/tools/steps';

@@ -10,13 +10,9 @@ import {
   text,
   toggle,
 } from '../../../workers/contract/options/options';
-import {
-  defineStep,
-  parseRecipe,
-  recipeName,
-  type Recipe,
-  type RecipeStep,
-} from '../../../workers/contract/recipe/recipe';
+import { parseRecipe } from '../../../workers/contract/recipe/parse-recipe';
+import { recipeName, type Recipe, type RecipeStep } from '../../../workers/contract/recipe/recipe';
+import { defineStep } from '../../../workers/contract/recipe/step-tool';
 import {
   EVERYTHING,
   LONGEST_RECIPE,

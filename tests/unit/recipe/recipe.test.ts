@@ -1,13 +1,9 @@
 // The runner, with steps that a test can hold.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Kernel } from '../../../workers/contract/run/kernel';
-import {
-  parseRecipe,
-  MAX_STEPS,
-  PREVIEW_BYTES,
-  type RecipeProgress,
-  type RecipeReply,
-} from '../../../workers/contract/recipe/recipe';
+import { parseRecipe } from '../../../workers/contract/recipe/parse-recipe';
+import { MAX_STEPS } from '../../../workers/contract/recipe/recipe';
+import { PREVIEW_BYTES, type RecipeProgress, type RecipeReply } from '../../../workers/contract/recipe/recipe-reply';
 import { MiB } from '../../../workers/contract/run/sink';
 import type { AnySource } from '../../../workers/contract/run/source';
 import { BytePipe } from '../../../workers/lib/pipe';

@@ -1,7 +1,10 @@
 // Runs recipes in this thread, as the command line does.
 import { expect } from 'vitest';
 import type { KernelRun } from '../../../workers/contract/options/command';
-import { parseRecipe, type Recipe, type RecipeReply, type StepTools } from '../../../workers/contract/recipe/recipe';
+import { parseRecipe } from '../../../workers/contract/recipe/parse-recipe';
+import type { Recipe } from '../../../workers/contract/recipe/recipe';
+import type { RecipeReply } from '../../../workers/contract/recipe/recipe-reply';
+import type { StepTools } from '../../../workers/contract/recipe/step-tool';
 import type { Stored } from '../../../workers/contract/run/sink';
 import type { AnySource, Pipe } from '../../../workers/contract/run/source';
 import { BytePipe } from '../../../workers/lib/pipe';

@@ -3,16 +3,10 @@ import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import {
-  misfitsOf,
-  reverseRecipe,
-  stepsAfter,
-  stepsThatRun,
-  takesTwo,
-  wayOf,
-  type Recipe,
-  type RecipeStep,
-} from '../../../workers/contract/recipe/recipe';
+import { misfitsOf, stepsAfter, takesTwo } from '../../../workers/contract/recipe/misfits';
+import { stepsThatRun, type Recipe, type RecipeStep } from '../../../workers/contract/recipe/recipe';
+import { reverseRecipe } from '../../../workers/contract/recipe/reverse-recipe';
+import { wayOf } from '../../../workers/contract/recipe/step-tool';
 import { EVERYTHING, printRecipe } from '../../../workers/contract/recipe/recipe-text';
 import { openRecipe } from '../../../workers/run/recipe';
 import { realKernels, realTools } from './real-tools';

@@ -12,7 +12,8 @@
 //   1&base64+mode=decode&dedup+caseSensitive=true&off+hash+algorithms=sha256
 import { commandShape } from '../options/command';
 import { counts, type Option } from '../options/options';
-import { MAX_STEPS, recipeName, wayOf, type Recipe, type RecipeStep, type StepTool, type StepTools } from './recipe';
+import { MAX_STEPS, recipeName, type Recipe, type RecipeStep } from './recipe';
+import { wayOf, type StepTool, type StepTools } from './step-tool';
 
 const HEADER = 'toolyard recipe';
 const VERSION = 1;

@@ -2,7 +2,7 @@
 import type { ToolErrorData } from './errors';
 import type { Progress } from './kernel';
 import type { Text as AnyText } from './message';
-import type { Written } from '../recipe/recipe';
+import type { Written } from '../recipe/recipe-reply';
 import type { Stored } from './sink';
 import type { KernelInput } from './source';
 
