@@ -36,6 +36,9 @@ const isShared = (id: string) =>
 const isOfRecipes = (id: string) =>
   /\/workers\/contract\/(?:options\/(?:command|flags|quoted)|recipe\/[^/]+)\.ts$/.test(id);
 
+/** Loads with the recipe page's first step. */
+const isStepCode = (id: string) => /\/(?:src\/pages\/recipe\/step-code\/|workers\/words\/recipe\.ts$)/.test(id);
+
 /** Only the recipe page starts with these. */
 const isOfRecipePage = (id: string) => /\/src\/(?:state\/recipe-trail|visitor\/saved-recipes)\.ts$/.test(id);
 
@@ -83,6 +86,12 @@ export default defineConfig({
             { name: 'recipes', test: isOfRecipes, priority: 1 },
             // Late parts that share it would otherwise take it into their chunk.
             { name: 'own-recipes', test: isOfRecipePage, priority: 1 },
+            {
+              name: 'step-code',
+              test: isStepCode,
+              // Tools' screens share parts of the steps.
+              includeDependenciesRecursively: false,
+            },
             ...Object.entries(CHUNKS).map(([name, folders]) => ({
               name,
               test: (id: string) => isIn(id, folders) || (name === 'page-parts' && isPageIcon(id)),

@@ -34,7 +34,7 @@ import { toolPath } from '../../tools/lookup';
 import { matchWords, type SearchKeys } from '../match-words';
 import { TextLink } from '../../ui/text-link';
 import { findAnswer, isHashed } from './short-answers';
-import { stepCode } from '../recipe/late-steps';
+import { openCode } from '../recipe/late-steps';
 import { savedPath, savedRecipes } from '../../visitor/saved-recipes';
 import { tracking } from '../../visitor/tracking';
 
@@ -185,7 +185,7 @@ function useRecipes(detection: Detection | undefined): readonly Suggestion[] {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const saved = savedRecipes.use();
-  const code = stepCode.use(detection && saved.length > 0);
+  const code = openCode.use(detection && saved.length > 0);
   const [first] = detection?.findings ?? [];
   if (!code || !detection || !first || first.kind === 'empty') return [];
   const { given } = detection;

@@ -1,5 +1,7 @@
-// The recipe page's code about steps, which loads with the first one.
+// The recipe page's code about steps: one chunk (vite.config.ts), which loads with the first step.
 import { lateModule } from '../../hydration/late-module';
 
-export const stepCode = lateModule(() => import('./step-code'));
-export type StepCode = Awaited<ReturnType<typeof stepCode.load>>;
+export const planCode = lateModule(() => import('./step-code/plan'));
+export const openCode = lateModule(() => import('./step-code/open-recipe'));
+export const shareCode = lateModule(() => import('./step-code/share-recipe'));
+export type OpenCode = Awaited<ReturnType<typeof openCode.load>>;

@@ -14,10 +14,10 @@ import { isBlank, useTool, useToolInput } from '../../tool-kit/run/use-tool';
 import { Notice } from '../../ui/notice';
 import { Breadcrumbs } from '../parts/breadcrumbs';
 import { AddStep } from './add-step';
-import { stepCode } from './late-steps';
+import { planCode } from './late-steps';
 import { RecipeLists } from './recipe-lists';
 import { resultName } from './result-name';
-import type { Plan } from './step-code';
+import type { Plan } from './step-code/plan';
 import { useLinkedRecipe } from './use-linked-recipe';
 
 const steps = loadable(() => import('./steps'));
@@ -52,7 +52,7 @@ export default function RecipePage() {
 
 function usePlan(): Plan | undefined {
   const { name, cards } = useAppSelector(({ recipe }) => recipe);
-  const code = stepCode.use(cards.length > 0);
+  const code = planCode.use(cards.length > 0);
   return useMemo(() => (code && cards.length > 0 ? code.planOf(cards, name) : undefined), [code, cards, name]);
 }
 

@@ -14,7 +14,9 @@ import { TextInput } from '../../ui/text-input';
 import { saveRecipe } from '../../visitor/saved-recipes';
 import { cardOf, changeCards } from './edits';
 import { focusFirst } from './focus-first';
-import { linkOf, pipelineOf, reversed, textOf, titleOf, typedFields, type Plan } from './step-code';
+import { reversed, type Plan } from './step-code/plan';
+import { linkOf, pipelineOf, textOf, typedFields } from './step-code/share-recipe';
+import { titleOf } from './step-code/step-words';
 
 const linkClasses =
   'min-h-8 rounded-sm text-xs text-muted underline underline-offset-4 hover:no-underline pointer-coarse:min-h-touch';

@@ -12,7 +12,9 @@ import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import ToolIcon from '../../tools/discoveries';
 import { duplicateStep, moveStep, removeStep, setOptions, switchStep } from './edits';
-import { formOf, titleOf, type CardProblem } from './step-code';
+import type { CardProblem } from './step-code/plan';
+import { formOf } from './step-code/step-form';
+import { titleOf } from './step-code/step-words';
 
 interface StepCardProps {
   card: RecipeCard;

@@ -11,7 +11,7 @@ import { matchWords, type SearchKeys } from '../match-words';
 import ToolIcon from '../../tools/discoveries';
 import { addStep } from './edits';
 import { focusFirst } from './focus-first';
-import { choicesAfter, type Choice } from './step-code';
+import { choicesAfter, type Choice } from './step-code/step-choices';
 
 const keys: SearchKeys<Choice> = {
   names: [

@@ -6,7 +6,7 @@ import type { Run } from '../../tool-kit/run/use-submit';
 import { Button } from '../../ui/button';
 import { undo } from './edits';
 import { StepCard } from './step-card';
-import type { Plan } from './step-code';
+import type { Plan } from './step-code/plan';
 
 interface StepsProps {
   plan: Plan;

@@ -11,13 +11,13 @@ import { stepsThrough } from '../../state/recipe-trail';
 import { notLoaded, toastShown } from '../../state/toasts';
 import { savedRecipes } from '../../visitor/saved-recipes';
 import { openRecipe } from './edits';
-import { stepCode, type StepCode } from './late-steps';
+import { openCode, shareCode, type OpenCode } from './late-steps';
 
 const SAVED = 'saved=';
 /** The tools through which the visitor has sent a result. */
 const SENT = 'sent';
 
-function openedBy(fragment: string, { openLink, openSaved }: StepCode) {
+function openedBy(fragment: string, { openLink, openSaved }: OpenCode) {
   if (!fragment.startsWith(SAVED)) return openLink(fragment);
   const saved = savedRecipes.get().find(({ id }) => id === fragment.slice(SAVED.length));
   return saved ? openSaved(saved.text) : { problem: 'It is not saved in this browser.' };
@@ -25,9 +25,9 @@ function openedBy(fragment: string, { openLink, openSaved }: StepCode) {
 
 /** Opens a file with a recipe in the same way: `read` returns its steps, or why there are none. */
 export const openWith =
-  (read: (code: StepCode) => ReturnType<StepCode['openText']>, sample?: string): AppThunk<Promise<boolean>> =>
+  (read: (code: OpenCode) => ReturnType<OpenCode['openText']>, sample?: string): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
-    const code = await stepCode.load().catch(() => undefined);
+    const code = await openCode.load().catch(() => undefined);
     if (!code) {
       dispatch(notLoaded(RECIPE));
       return false;
@@ -47,10 +47,10 @@ const openSent = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
 
 /** The link to the recipe's steps and options, without typed texts. Undefined until the code for it has loaded. */
 function useOwnLink({ name, cards }: Pick<RecipeState, 'name' | 'cards'>): string | undefined {
-  const code = stepCode.use(cards.length > 0);
+  const code = shareCode.use(cards.length > 0);
   return useMemo(() => {
     if (cards.length === 0) return '';
-    return code && `#${code.linkOf(code.recipeOf(cards, name), [])}`;
+    return code && `#${code.linkOfCards(cards, name)}`;
   }, [code, cards, name]);
 }
 

@@ -3,18 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { previewOf } from '../../../src/app/step-views';
 import { readyRecipes } from '../../../src/pages/recipe/ready-recipes';
 import { extensionOf, resultName } from '../../../src/pages/recipe/result-name';
-import {
-  linkOf,
-  openLink,
-  openReady,
-  openSteps,
-  openText,
-  pipelineOf,
-  planOf,
-  savedFor,
-  textOf,
-  typedFields,
-} from '../../../src/pages/recipe/step-code';
+import { openLink, openReady, openSteps, openText, savedFor } from '../../../src/pages/recipe/step-code/open-recipe';
+import { planOf } from '../../../src/pages/recipe/step-code/plan';
+import { linkOf, pipelineOf, textOf, typedFields } from '../../../src/pages/recipe/step-code/share-recipe';
 import { options as diffOptions } from '../../../workers/kernels/diff-checker/spec';
 import { options as hexOptions } from '../../../workers/kernels/hex-encoder/spec';
 import type { RecipeStep } from '../../../workers/contract/recipe/recipe';
