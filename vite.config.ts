@@ -71,8 +71,8 @@ export default defineConfig({
             { name: 'start', test: /[\\/]src[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
             // A screen that makes messages would otherwise start with the workers' code, which makes some as well.
             { name: 'shared', test: /\/workers\/contract\/run\/message\./, priority: 1 },
-            // Or the late chunk of the results would take it, and with it a screen that needs it.
-            { name: 'surrogates', test: /\/workers\/lib\/surrogates\./, priority: 1 },
+            // Or the late chunk of the results would take them, and a screen that needs one would need that chunk.
+            { name: 'helpers', test: /\/(?:workers\/lib\/surrogates|src\/lib\/slices)\./, priority: 1 },
             {
               name: 'shared',
               test: (id) =>

@@ -1,5 +1,5 @@
 // Finds a text in a Blob of any size, in slices.
-import { piecesOfBlob } from './slices';
+import { piecesOfBlob } from './blob-pieces';
 
 export interface Found {
   readonly count: number;

@@ -4,7 +4,7 @@ import { pagedRows } from '../rows/paged-rows';
 import type { RowSource } from '../rows/row-source';
 import { RowCutter, type RowStart } from './cut-rows';
 import { colorRow, type Language, type State, type Token } from './lexer';
-import { piecesOfBlob } from './slices';
+import { piecesOfBlob } from './blob-pieces';
 
 const PAGE_ROWS = 64;
 

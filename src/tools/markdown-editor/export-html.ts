@@ -3,14 +3,14 @@ import { FILE_STYLE } from './preview-page';
 import { joinTo } from './join-parts';
 import type { Rendered } from './rendered';
 import { exportedHtml } from './sanitize';
-import { openSlices } from './slices';
+import { yieldInSlices } from '../../lib/slices';
 
 /** The content without a document around it: headings, paragraphs, lists. */
 export async function bodyOf({ sections }: Rendered): Promise<string> {
-  const slices = openSlices();
+  const yieldToPage = yieldInSlices();
   const pieces: string[] = [];
   for (const { html, continues } of sections) {
-    await slices.next();
+    await yieldToPage();
     const piece = exportedHtml(html);
     if (continues) joinTo(pieces, piece);
     else pieces.push(piece);

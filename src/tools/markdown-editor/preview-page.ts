@@ -4,7 +4,7 @@
 import { lineAt, topAt, type Anchor, fractionOf, type Scrolled } from './scroll-positions';
 import type { RenderedSection } from './rendered';
 import { previewedNodes } from './sanitize';
-import { openSlices } from './slices';
+import { yieldInSlices } from '../../lib/slices';
 
 const LIGHT =
   'color-scheme:light;--page:#fff;--ink:#1a1d1b;--muted:#5a5f58;--line:#dfdcd3;--sunken:#f4f2ec;--link:#0f6b4d';
@@ -129,9 +129,9 @@ export class PreviewPage implements Scrolled {
   /** Resolves when everything requested is shown, or when something newer is requested. */
   async #fill(): Promise<void> {
     const turn = ++this.#turn;
-    const slices = openSlices();
+    const yieldToPage = yieldInSlices();
     for (;;) {
-      await slices.next();
+      await yieldToPage();
       if (turn !== this.#turn) return;
       const place = this.#nextToFill();
       if (!place) break;

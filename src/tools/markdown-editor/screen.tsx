@@ -23,7 +23,7 @@ import { useArtifacts } from '../../state/services-context';
 import { notLoaded } from '../../state/toasts';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { useCopyRichText } from '../../tool-kit/copy-formatted';
-import { textBlob } from './slices';
+import { textBlob } from './text-blob';
 
 const previewFrame = loadable(() => import('./preview-frame'));
 const syntaxGuide = loadable(() => import('./syntax-guide'));

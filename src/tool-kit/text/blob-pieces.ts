@@ -1,19 +1,5 @@
-// Long work on the page in slices, so that no task is long enough to notice.
-
-/** Leaves a task of a slow phone, which is four times as slow, below 50 ms. */
-const SLICE_MS = 8;
-
-/** Resolves at once until the slice is over, and then after the page had its turn. */
-function yieldInSlices(signal: AbortSignal): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    signal.throwIfAborted();
-    if (performance.now() - since < SLICE_MS) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    signal.throwIfAborted();
-    since = performance.now();
-  };
-}
+// Reads a Blob on the page, in short pieces.
+import { yieldInSlices } from '../../lib/slices';
 
 const READ_BYTES = 1024 * 1024;
 const PIECE_BYTES = 64 * 1024;
