@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Revisions } from '../../state/inputs';
 
-/** In memory only, so that no link and no reload starts a run. */
+/** In memory only, so that no link and no reload starts a run. Not in the store, because nothing renders it and one screen takes it once. */
 let requestedTool: string | undefined;
 
 /** Runs the tool as soon as its screen has everything that the run needs. */

@@ -23,7 +23,10 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 export const flagName = ({ record }: Flagged, option: string) => record.flags?.[option] ?? kebab(option);
 
-/** Each value of the tool's mode is also a flag: `--decode` is `--mode decode`. */
+/**
+ * Each value of the tool's mode is also a flag: `--decode` is `--mode decode`. By name, because a tool has at most one of the two, and
+ * a mark in each schema would be a part of every tool's first visit.
+ */
 export const isShortened = (option: string) => option === 'mode' || option === 'action';
 
 export function flagsOf(tool: Flagged): readonly Flag[] {
