@@ -10,6 +10,7 @@ import {
   type BinaryMode,
   type BinaryOptions,
 } from '../../../workers/kernels/binary-converter/spec';
+import { anyCharacter } from '../any-character';
 import { outputOf } from '../run-in-node';
 import { bytesOf, textOf } from '../text-of';
 
@@ -24,7 +25,7 @@ const BAD_CHARACTERS = 'Invalid binary characters. Only 0 and 1 are allowed.';
 const nodeBits = (data: string | Uint8Array) =>
   Array.from(Buffer.from(data), (byte) => byte.toString(2).padStart(8, '0'));
 
-const text = fc.string({ unit: 'binary', maxLength: 40 });
+const text = fc.string({ unit: anyCharacter, maxLength: 40 });
 const chunkBytes = fc.integer({ min: 1, max: 9 });
 
 describe('text to binary', () => {

@@ -9,10 +9,13 @@ import { tools } from '../../../src/tools/index';
 import { allows, type NumberOption, type Option, type Shape } from '../../../workers/contract/options/options';
 import type { Shell } from '../../../workers/contract/options/quoted';
 import { refusalOf, SHELLS } from '../../../workers/words/shells';
+import { anyCharacter } from '../any-character';
 
 /** No shell takes NUL as an argument, and a POSIX shell no line break at its end. */
 const anyText = (maxLength: number) =>
-  fc.string({ unit: 'binary', maxLength: Math.min(maxLength, 30) }).map((text) => text.replaceAll(/[\0\n]+$|\0/g, ''));
+  fc
+    .string({ unit: anyCharacter, maxLength: Math.min(maxLength, 30) })
+    .map((text) => text.replaceAll(/[\0\n]+$|\0/g, ''));
 
 function anyNumber({ min, max, step = 1, initial }: NumberOption) {
   const unit = step === 'any' ? 0.5 : step;

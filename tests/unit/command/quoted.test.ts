@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { quoted, unwritable, type Shell } from '../../../workers/contract/options/quoted';
 import { SHELLS } from '../../../workers/words/shells';
+import { anyCharacter } from '../any-character';
 
 const SEED = Number(process.env.QUOTED_SEED ?? 20261127);
 const COUNT = 10_000;
@@ -40,7 +41,7 @@ const CONTROLS = [
 ];
 
 const ordinary = fc.oneof(fc.constantFrom(...SPECIAL), fc.string({ maxLength: 6 }));
-const any = fc.oneof(ordinary, fc.constantFrom(...CONTROLS), fc.string({ unit: 'binary', maxLength: 2 }));
+const any = fc.oneof(ordinary, fc.constantFrom(...CONTROLS), fc.string({ unit: anyCharacter, maxLength: 2 }));
 const joined = (part: fc.Arbitrary<string>) => fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
 
 // Few with control characters, because sh starts a process for each of those.

@@ -5,6 +5,7 @@ import type { Source } from '../../../workers/contract/run/source';
 import { kernel } from '../../../workers/kernels/html-encoder/kernel';
 import { messages } from '../../../workers/kernels/html-encoder/messages';
 import { options, type HtmlMode } from '../../../workers/kernels/html-encoder/spec';
+import { anyCharacter } from '../any-character';
 import { outputOf } from '../run-in-node';
 import { suite } from '../suites';
 import { bytesOf, textOf } from '../text-of';
@@ -17,7 +18,7 @@ async function convert(mode: HtmlMode, source: Source, chunkBytes?: number) {
 const encode = (source: Source, chunkBytes?: number) => convert('encode', source, chunkBytes);
 const decode = (source: Source, chunkBytes?: number) => convert('decode', source, chunkBytes);
 
-const text = fc.string({ unit: 'binary', maxLength: 60 });
+const text = fc.string({ unit: anyCharacter, maxLength: 60 });
 const chunkBytes = fc.integer({ min: 1, max: 9 });
 
 describe('encoding', () => {

@@ -24,6 +24,7 @@ import {
   type ReadRecipe,
 } from '../../../workers/contract/recipe/recipe-text';
 import { realTools } from './real-tools';
+import { anyCharacter } from '../any-character';
 
 /** With an option of each kind. */
 const options = defineOptions({
@@ -125,7 +126,7 @@ const value = {
   isLines: fc.boolean(),
   count: fc.stringMatching(/^\d{1,15}(\.\d{1,15})?$/).filter((numeral) => Number(numeral) <= 1e15),
   length: fc.integer({ min: -5, max: 5 }),
-  pattern: fc.string({ unit: 'binary' }),
+  pattern: fc.string({ unit: anyCharacter }),
 };
 const step = fc.record(
   {
@@ -138,7 +139,7 @@ const step = fc.record(
 
 const named = fc.record({
   version: fc.constant(1 as const),
-  name: fc.string({ unit: 'binary' }).map(recipeName),
+  name: fc.string({ unit: anyCharacter }).map(recipeName),
   steps: fc.array(step, { minLength: 1, maxLength: 16 }),
 });
 
@@ -165,7 +166,7 @@ test('what is printed is read back', () => {
 
 test('a name is one line of at most 80 characters', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (typed) => {
       const name = recipeName(typed);
       expect(Array.from(name).length).toBeLessThanOrEqual(80);
       expect(name).toMatch(/^(\S.*)?$/u);

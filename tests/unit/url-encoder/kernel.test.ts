@@ -4,6 +4,7 @@ import type { Source } from '../../../workers/contract/run/source';
 import { kernel } from '../../../workers/kernels/url-encoder/kernel';
 import { messages } from '../../../workers/kernels/url-encoder/messages';
 import { DEFAULT_OPTIONS, type UrlOptions } from '../../../workers/kernels/url-encoder/spec';
+import { anyCharacter } from '../any-character';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 
@@ -16,7 +17,7 @@ const decode = (source: Source, options: Partial<UrlOptions> = {}, chunkBytes?: 
   convert(source, { mode: 'decode', ...options }, chunkBytes);
 
 const ASCII = String.fromCharCode(...Array.from({ length: 128 }, (_, code) => code));
-const text = fc.string({ unit: 'binary', maxLength: 60 });
+const text = fc.string({ unit: anyCharacter, maxLength: 60 });
 const chunkBytes = fc.integer({ min: 1, max: 9 });
 
 /** The engine's own functions, which are another implementation of the same standard. */
