@@ -1,9 +1,8 @@
 // Parts of the tools that compute with amounts.
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { TOOL_KEYS } from '../lib/shortcuts';
+import { useId, type ReactNode } from 'react';
+import { keyOf, TOOL_KEYS } from '../lib/shortcuts';
 import { Button } from '../ui/button';
-import { IconButton } from '../ui/icon-button';
 import { useCopy } from './copy-and-download';
 
 interface FigureProps {
@@ -11,33 +10,61 @@ interface FigureProps {
   question: string;
   value: string;
   unit: string;
+  /** Buttons after Copy. */
+  actions?: ReactNode;
   /** How exact it is, and more details. */
   children?: ReactNode;
 }
 
-/** A single number as the result, below its question. */
-export function Figure({ question, value, unit, children }: FigureProps) {
+const COPIED_RESULT = 'Result copied to clipboard.';
+
+/** A single number as the result, below its question. On a phone, Copy is in the bar: see FigureInBar. */
+export function Figure({ question, value, unit, actions, children }: FigureProps) {
+  const id = useId();
   const copy = useCopy();
   return (
-    <section aria-label="Result" className="rounded-lg border border-line bg-surface py-3 pe-2 ps-4">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <p className="text-sm wrap-anywhere text-muted">
-            <Digits text={question} /> =
-          </p>
-          <output className="block text-2xl font-semibold wrap-anywhere tabular-nums">
-            <Digits text={value} /> {unit}
-          </output>
-        </div>
-        <IconButton
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <div className="flex min-h-9 flex-wrap items-center gap-2">
+        <h2 id={id} className="me-auto text-base font-semibold">
+          Result
+        </h2>
+        <Button
+          size="small"
           icon={Copy}
-          label="Copy result"
-          aria-keyshortcuts={TOOL_KEYS.copy}
-          onClick={() => void copy(`${value} ${unit}`, 'Result copied to clipboard.')}
-        />
+          {...keyOf(TOOL_KEYS.copy)}
+          className="max-md:hidden"
+          onClick={() => void copy(`${value} ${unit}`, COPIED_RESULT)}
+        >
+          Copy
+        </Button>
+        {actions}
       </div>
-      {children !== undefined && <div className="pe-2 text-sm text-muted">{children}</div>}
+      <div className="rounded-md border border-line bg-raised px-4 py-3">
+        <p className="text-sm wrap-anywhere text-muted">
+          <Digits text={question} /> =
+        </p>
+        <output className="block text-2xl font-semibold wrap-anywhere tabular-nums">
+          <Digits text={value} /> {unit}
+        </output>
+        {children !== undefined && <div className="text-sm text-muted">{children}</div>}
+      </div>
     </section>
+  );
+}
+
+/** Copies the number from a phone's bar. Its button is there before the number, so that nothing moves. */
+export function FigureInBar({ text }: { text: string | undefined }) {
+  const copy = useCopy();
+  return (
+    <Button
+      size="large"
+      icon={Copy}
+      disabled={text === undefined}
+      className="md:hidden"
+      onClick={() => void copy(text ?? '', COPIED_RESULT)}
+    >
+      <span className="sr-only">Copy {text}</span>
+    </Button>
   );
 }
 
@@ -80,11 +107,10 @@ export const QuickMultiples = ({ multiples, onChoose }: QuickMultiplesProps) => 
         <li key={factor} className="flex min-w-0">
           <Button size="small" className="min-w-0 flex-1 flex-col gap-0 py-1" onClick={() => onChoose(factor)}>
             <span>×{factor}</span>
-            {equation !== undefined && (
-              <span className="min-w-0 text-xs wrap-anywhere text-muted tabular-nums">
-                <Digits text={equation} />
-              </span>
-            )}
+            {/* Has its height from the start, so that nothing moves when the code that computes it loads. */}
+            <span className="min-h-5 min-w-0 text-xs wrap-anywhere text-muted tabular-nums">
+              {equation !== undefined && <Digits text={equation} />}
+            </span>
           </Button>
         </li>
       ))}

@@ -90,8 +90,10 @@ interface ActionBarProps {
   action: string;
   /** An arrow to the result, except in tools where each click makes something new. */
   icon?: LucideIcon;
-  onAction: () => void;
+  /** Without it, the button submits the form around the bar. */
+  onAction?: () => void;
   locked?: boolean;
+  loading?: boolean;
   /** More buttons next to the main one. */
   children?: ReactNode;
   below?: ReactNode;
@@ -105,6 +107,7 @@ export function ActionBar({
   icon = ArrowRight,
   onAction,
   locked = false,
+  loading = false,
   children,
   below,
   options,
@@ -122,7 +125,9 @@ export function ActionBar({
             variant="primary"
             size="large"
             icon={icon}
+            type={onAction ? 'button' : 'submit'}
             disabled={locked}
+            loading={loading}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             title="Ctrl+Enter, or ⌘+Enter on a Mac"
             onClick={onAction}

@@ -68,6 +68,7 @@ export const isRounded = (value: Rational, decimals: number) => !toFixed(value, 
 
 /** As specified: two decimals, and four for the rate. */
 export const resultText = ({ result }: CurrencyAnswer) => toFixed(result, 2).text;
+export const shownResult = (answer: CurrencyAnswer) => `${resultText(answer)} ${answer.to.code}`;
 export const rateText = ({ rate }: CurrencyAnswer) => toFixed(rate, 4).text;
 export const amountText = ({ amount, from }: CurrencyAnswer) => `${longText(amount)} ${from.code}`;
 

@@ -52,14 +52,14 @@ export const options = defineOptions({
   ownRate: text(),
 });
 
-/** `isAsked`: the visitor has clicked Convert, so the result follows the input. */
+/** `isAsked`: the visitor has clicked Convert, so an empty amount is an error. */
 export const INPUT: { readonly amount: string; readonly isAsked: boolean } = { amount: '100', isAsked: false };
 
 export type CurrencySettings = OptionsOf<typeof options> & typeof INPUT;
 
 export const DEFAULT_SETTINGS: CurrencySettings = { ...options.defaults, ...INPUT };
 
-/** Swaps the currencies. Clears the result, and the custom rate, which was for the other direction. */
+/** Swaps the currencies. Clears the custom rate, which was for the other direction. */
 export const swapped = ({ from, to }: CurrencySettings): Partial<CurrencySettings> => ({
   from: to,
   to: from,

@@ -1,9 +1,10 @@
-import { ArrowRight, ArrowUpDown, RefreshCw } from 'lucide-react';
+import { ArrowUpDown, RefreshCw } from 'lucide-react';
 import { Suspense, useCallback, type ReactNode } from 'react';
 import { lateModule } from '../../hydration/late-module';
 import { loadable, useLoadSoon } from '../../hydration/loadable';
-import { QuickMultiples } from '../../tool-kit/amounts';
-import { RESULT_PART, RUN_PART } from '../../tool-kit/input/focus';
+import { FigureInBar, QuickMultiples } from '../../tool-kit/amounts';
+import { RESULT_PART } from '../../tool-kit/input/focus';
+import { ActionBar } from '../../tool-kit/run/run-bar';
 import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { TwoPanes } from '../../tool-kit/run/tool-layout';
@@ -30,7 +31,7 @@ export default function CurrencyConverterScreen() {
   const { module, answer, errorOf, ask } = useAnswer(form, loaded);
   useLoadSoon(late);
 
-  const { values: settings, change } = form;
+  const { change } = form;
   const { rates, state } = loaded;
   // Without any rates, a custom rate is the only way to convert.
   const needsOwnRate = state === 'failed' && rates === null;
@@ -39,8 +40,9 @@ export default function CurrencyConverterScreen() {
     <TwoPanes
       form={form}
       outcome={
-        <div {...RESULT_PART} className="fills flex min-w-0 flex-col gap-4">
-          {answer && settings.isAsked ? (
+        // As high on a phone as the first answer, which needs the rates.
+        <div {...RESULT_PART} className="fills flex min-w-0 flex-col gap-4 max-lg:min-h-60">
+          {answer ? (
             <Suspense>
               <currencyOutcome.Component answer={answer} />
             </Suspense>
@@ -54,10 +56,10 @@ export default function CurrencyConverterScreen() {
           <QuickMultiples
             multiples={MULTIPLES.map((factor) => ({
               factor,
-              equation: answer && settings.isAsked ? module?.equationOf(answer, factor) : undefined,
+              equation: answer && module?.equationOf(answer, factor),
             }))}
             onChoose={(factor) => {
-              if (answer && module) change({ amount: module.multipliedText(answer, factor), isAsked: true });
+              if (answer && module) change({ amount: module.multipliedText(answer, factor) });
               else ask();
             }}
           />
@@ -66,7 +68,13 @@ export default function CurrencyConverterScreen() {
         </>
       }
     >
-      <AmountForm form={form} loaded={loaded} error={errorOf('amount')} onSubmit={ask}>
+      <AmountForm
+        form={form}
+        loaded={loaded}
+        error={errorOf('amount')}
+        result={answer && module?.shownResult(answer)}
+        onSubmit={ask}
+      >
         {needsOwnRate && ownRateField}
       </AmountForm>
     </TwoPanes>
@@ -75,11 +83,12 @@ export default function CurrencyConverterScreen() {
 
 const hasOwnRate = ({ ownRate }: CurrencySettings) => ownRate.trim() !== '';
 
-/** The answer, and the errors after the first click. The code that computes them loads late. */
+/** The answer, and the errors. The code that computes them loads late. */
 function useAnswer({ values: settings, change }: CurrencyForm, { rates }: LoadedRates) {
   const module = answers.use(settings);
   const read = module?.readAnswer(settings, rates);
-  const problem = settings.isAsked && read && 'message' in read ? read : undefined;
+  const isTyped = settings.isAsked || settings.amount.trim() !== '';
+  const problem = isTyped && read && 'message' in read ? read : undefined;
   const showAnswer = useCallback(async () => {
     change({ isAsked: true });
     const [loaded] = await Promise.all([answers.load(), currencyOutcome.load()]);
@@ -120,11 +129,13 @@ interface AmountFormProps {
   loaded: LoadedRates;
   /** The error in the amount. */
   error: string | undefined;
+  /** `85.17 EUR` */
+  result: string | undefined;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-function AmountForm({ form, loaded, error, onSubmit, children }: AmountFormProps) {
+function AmountForm({ form, loaded, error, result, onSubmit, children }: AmountFormProps) {
   const { values: settings, change } = form;
   const { rates, state, refresh } = loaded;
   const isOwn = hasOwnRate(settings);
@@ -148,36 +159,22 @@ function AmountForm({ form, loaded, error, onSubmit, children }: AmountFormProps
       />
       <ToolOptions form={form} names={['from', 'to']} onChange={(part) => change({ ...part, ownRate: '' })} />
       {children}
-      <div className="flex flex-wrap gap-3 max-[24rem]:gap-2 max-[24rem]:[&>button+button>svg]:hidden">
-        <Button
-          {...RUN_PART}
-          type="submit"
-          variant="primary"
-          size="large"
-          icon={ArrowRight}
-          loading={isLoading}
-          disabled={rates === null && !isOwn}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          // Wide enough for both labels, so nothing moves when the rates arrive.
-          className="min-w-40 max-[24rem]:min-w-39 md:min-w-45"
-        >
-          {isLoading ? 'Converting...' : 'Convert'}
-        </Button>
+      <ActionBar action={isLoading ? 'Converting...' : 'Convert'} loading={isLoading} locked={rates === null && !isOwn}>
         <Button size="large" icon={ArrowUpDown} onClick={() => change(swapped(settings))}>
           Swap
         </Button>
-        <Button size="large" icon={RefreshCw} disabled={state === 'loading'} onClick={refresh}>
+        <FigureInBar text={result} />
+      </ActionBar>
+      {state === 'failed' && !isOwn && <RatesFailure rates={rates} />}
+      {/* On a phone, the time of the rates takes two lines. */}
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted max-sm:min-h-11">
+          {(state !== 'failed' || isOwn) && <RatesState rates={rates} state={state} />}
+        </p>
+        <Button size="small" icon={RefreshCw} disabled={state === 'loading'} onClick={refresh}>
           Refresh
         </Button>
       </div>
-      {/* On a phone, the time of the rates takes two lines. */}
-      {state === 'failed' && !isOwn ? (
-        <RatesFailure rates={rates} />
-      ) : (
-        <p role="status" className="text-sm text-muted max-sm:min-h-11">
-          <RatesState rates={rates} state={state} />
-        </p>
-      )}
     </form>
   );
 }

@@ -62,6 +62,10 @@ export const amountText = ({ amount, unit, typed }: Quantity) =>
 
 export const resultOf = ({ quantity, to }: UnitQuestion): Rational => convert(quantity.amount, quantity.unit, to);
 
+/** `160.9344 km` */
+export const resultText = (question: UnitQuestion, precision: Precision) =>
+  `${show(resultOf(question), precision).text} ${question.to.symbol}`;
+
 export interface InUnit extends DecimalText {
   readonly unit: Unit;
 }

@@ -32,21 +32,26 @@ export const options = defineOptions(
   },
 );
 
-/** `isAsked`: the visitor has clicked Convert, so the result follows the input. */
-export const INPUT: { readonly amount: string; readonly isAsked: boolean } = { amount: '1', isAsked: false };
+interface UnitInput {
+  readonly amount: string;
+  /** The visitor has clicked Convert, so an empty amount is an error. */
+  readonly isAsked: boolean;
+  /** The visitor has selected the target, so it doesn't follow the units in the amount. */
+  readonly picksTo: boolean;
+}
 
-export type UnitSettings = OptionsOf<typeof options> & typeof INPUT;
+export const INPUT: UnitInput = { amount: '1', isAsked: false, picksTo: false };
+
+export type UnitSettings = OptionsOf<typeof options> & UnitInput;
 export type Precision = UnitSettings['precision'];
 
 export const DEFAULT_SETTINGS: UnitSettings = { ...options.defaults, ...INPUT };
 
-/** Changing the category selects its first two units and clears the result. */
+/** Changing the category selects its first two units. */
 export function inCategory(id: string): Partial<UnitSettings> {
   const [from, to] = findCategory(id)?.units ?? [];
-  return { category: id, from: from?.id ?? '', to: to?.id ?? '', isAsked: false };
+  return { category: id, from: from?.id ?? '', to: to?.id ?? '', isAsked: false, picksTo: false };
 }
-
-export const swapped = ({ from, to }: UnitSettings): Partial<UnitSettings> => ({ from: to, to: from });
 
 /** Turning the extra units off resets a selected extra category or unit to the first one. */
 export function withMore(settings: UnitSettings, hasMore: boolean): Partial<UnitSettings> {

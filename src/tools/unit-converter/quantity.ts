@@ -1,6 +1,6 @@
 // Parses an amount as typed: a number, or several with units, such as `5 ft 11 in`.
 import { normalizeTyped, readNumber, type TypedProblem } from '../../lib/exact/typed-number';
-import { add, equals, exactly, isNegative, multiply, negate, type Rational } from '../../lib/exact/rational';
+import { add, equals, exactly, isNegative, multiply, negate, subtract, type Rational } from '../../lib/exact/rational';
 import { CATEGORIES, type Category, type Unit } from './categories';
 import { convert, sizeOf } from './sizes';
 
@@ -115,23 +115,34 @@ function caseProblem(typed: string, readings: readonly Reading[]): string {
   return `“${typed}” can be ${choices}. Type it with these capital and small letters.`;
 }
 
-function unitProblem(text: string, category: Category): string {
-  if (/^[\d.]/.test(text)) return 'Give every amount its unit, as in 5 ft 11 in.';
-  const [word = text] = /^[^\d\s]+/.exec(text) ?? [];
-  const other = CATEGORIES.find(
-    (candidate) => candidate !== category && readingsAt(word, candidate).longest === word.length,
-  );
-  if (other) return `“${word}” is a unit of ${other.name.toLowerCase()}. Change the category, or leave the unit out.`;
-  return `“${word}” is not a unit of ${category.name.toLowerCase()} that this tool knows.`;
+const NO_UNIT: TypedProblem = { problem: 'Give every amount its unit, as in 5 ft 11 in.' };
+
+/** The unit is one of this category. */
+interface OtherCategory extends TypedProblem {
+  readonly category: Category;
+  readonly unit: string;
 }
 
-function readTerm(text: string, category: Category): (Term & { rest: string }) | TypedProblem {
+function unitProblem(text: string, category: Category): TypedProblem | OtherCategory {
+  if (/^[\d.]/.test(text)) return NO_UNIT;
+  const [word = text] = /^[^\d\s]+/.exec(text) ?? [];
+  for (const other of CATEGORIES) {
+    const { longest } = readingsAt(text, other);
+    if (other === category || longest < word.length) continue;
+    const unit = text.slice(0, longest);
+    const problem = `“${unit}” is a unit of ${other.name.toLowerCase()}. Change the category, or leave the unit out.`;
+    return { problem, category: other, unit };
+  }
+  return { problem: `“${word}” is not a unit of ${category.name.toLowerCase()} that this tool knows.` };
+}
+
+function readTerm(text: string, category: Category): (Term & { rest: string }) | TypedProblem | OtherCategory {
   const read = readNumber(text);
   if ('problem' in read) return read;
   if (read.rest === '') return { value: read.value, unit: undefined, rest: '' };
   const { longest, readings } = readingsAt(read.rest, category);
   const [reading, another] = readings;
-  if (!reading) return { problem: unitProblem(read.rest, category) };
+  if (!reading) return unitProblem(read.rest, category);
   const typed = read.rest.slice(0, longest);
   // A prefixed symbol counts only in its defined case: “mt” is rarely a megaton.
   const isSure = another === undefined && (reading.exponent === 0 || reading.spelling === typed);
@@ -143,7 +154,24 @@ function readTerm(text: string, category: Category): (Term & { rest: string }) |
 /** `ft.` is `ft`, `U.S. gal.` is `US gal`, and `25 ° C` is `25 °C`. */
 const withoutPoints = (text: string) => text.replace(/(\p{L})\.(?!\d)/gu, '$1').replace(/° /g, '°');
 
-function readTerms(text: string, category: Category): readonly Term[] | TypedProblem {
+/** What a last number without a unit counts after this one, if it is less than one of it: “5 ft 11”. */
+const SMALLER: Readonly<Record<string, readonly [id: string, count: string]>> = {
+  feet: ['inch', '12'],
+  stone: ['pound', '14'],
+  pound: ['ounce', '16'],
+};
+
+function withLastUnit(terms: readonly Term[], { units }: Category): readonly Term[] {
+  const [before, last] = terms.slice(-2);
+  const [id, count] = SMALLER[before?.unit?.id ?? ''] ?? [];
+  const unit = units.find((candidate) => candidate.id === id);
+  if (!last || last.unit || !unit || count === undefined) return terms;
+  return isNegative(subtract(last.value, exactly(count)))
+    ? [...terms.slice(0, -1), { value: last.value, unit }]
+    : terms;
+}
+
+function readTerms(text: string, category: Category): readonly Term[] | TypedProblem | OtherCategory {
   const terms: Term[] = [];
   for (let rest = withoutPoints(normalizeTyped(text)); terms.length === 0 || rest !== '';) {
     if (terms.length > 0 && /^[+-]/.test(rest)) return { problem: 'Only the first amount can have a sign.' };
@@ -152,7 +180,14 @@ function readTerms(text: string, category: Category): readonly Term[] | TypedPro
     terms.push(term);
     rest = term.rest;
   }
-  return terms;
+  return withLastUnit(terms, category);
+}
+
+/** The category of the amount's units, if it isn't this one. A single letter counts only if it isn't the start of a word. */
+export function categoryOf(text: string, category: Category, takesLetters: boolean): Category | undefined {
+  const terms = readTerms(text, category);
+  if (!('category' in terms)) return undefined;
+  return takesLetters || terms.unit.length > 1 ? terms.category : undefined;
 }
 
 /** Undefined means an empty field. */
@@ -165,7 +200,7 @@ export function readQuantity(text: string, category: Category, chosen: Unit): Qu
   const typed = terms.flatMap(({ value, unit }) => (unit ? [{ value, unit }] : []));
   const unit = first.unit ?? chosen;
   if (terms.length === 1) return { amount: first.value, unit, typed };
-  if (typed.length < terms.length) return { problem: 'Give every amount its unit, as in 5 ft 11 in.' };
+  if (typed.length < terms.length) return NO_UNIT;
   if (category.id === 'temperature') return { problem: 'Temperatures cannot be added up. Enter one.' };
   // The sign applies to the whole amount: −5 ft 11 in is less than −5 ft.
   const sum = (value: Rational) =>

@@ -4,6 +4,7 @@ import { Copy, Download } from 'lucide-react';
 import { createSpeaker } from '../../../workers/words/in-words';
 import { Digits, Figure } from '../../tool-kit/amounts';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
+import '../../tool-kit/result/follow-typing';
 import { Notes } from '../../tool-kit/notes';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
@@ -35,14 +36,26 @@ export interface UnitOutcomeProps {
 
 export default function UnitOutcome({ question, units, precision }: UnitOutcomeProps) {
   const { quantity, to } = question;
+  const download = useDownloadText();
   const { text } = show(resultOf(question), precision);
+  const rows = inAll(question, units, precision);
+  const report = reportOf(question, rows);
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Figure question={amountText(quantity)} value={text} unit={to.symbol}>
+      <Figure
+        question={amountText(quantity)}
+        value={text}
+        unit={to.symbol}
+        actions={
+          <Button size="small" icon={Download} onClick={() => download(report, 'unit-conversion.txt')}>
+            Download
+          </Button>
+        }
+      >
         <Exactness question={question} precision={precision} />
       </Figure>
       <Notes tone="warn" notes={inWords(warningsOf(question))} />
-      <AllUnits question={question} rows={inAll(question, units, precision)} />
+      <AllUnits question={question} rows={rows} report={report} />
       <Disclosure label="Definitions and sources">
         <Definitions question={question} />
       </Disclosure>
@@ -60,23 +73,27 @@ function Exactness({ question, precision }: Omit<UnitOutcomeProps, 'units'>) {
   );
 }
 
-function AllUnits({ question, rows }: { question: UnitQuestion; rows: readonly InUnit[] }) {
-  const copy = useCopy();
-  const download = useDownloadText();
+function reportOf({ quantity }: UnitQuestion, rows: readonly InUnit[]): string {
   const lines = rows.map(({ unit, text, isExact }) => `${isExact ? '=' : '≈'} ${text} ${unit.symbol}`);
-  const report = `${[amountText(question.quantity), ...lines].join('\n')}\n`;
+  return `${[amountText(quantity), ...lines].join('\n')}\n`;
+}
+
+interface AllUnitsProps {
+  question: UnitQuestion;
+  rows: readonly InUnit[];
+  /** The text to copy. */
+  report: string;
+}
+
+function AllUnits({ question, rows, report }: AllUnitsProps) {
+  const copy = useCopy();
   return (
     <section aria-label="All units" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-sm font-semibold">In all units</h2>
-        <div className="flex gap-2">
-          <Button size="small" icon={Copy} onClick={() => void copy(report, 'Result copied to clipboard.')}>
-            Copy all
-          </Button>
-          <Button size="small" icon={Download} onClick={() => download(report, 'unit-conversion.txt')}>
-            Download
-          </Button>
-        </div>
+        <Button size="small" icon={Copy} onClick={() => void copy(report, 'Result copied to clipboard.')}>
+          Copy all
+        </Button>
       </div>
       <table className="w-full text-sm">
         <tbody>

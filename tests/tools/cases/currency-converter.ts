@@ -11,7 +11,7 @@ export const toolCase: ToolCase = {
     ],
     answer: () => text('1049.33 EUR'), // 1234.5 × 0.85 = 1049.325
   },
-  takes: { copy: { button: 'Copy result', text: '1049.33 EUR' } },
+  takes: { copy: { button: 'Copy', text: '1049.33 EUR' } },
   complaint: {
     settings: [{ field: 'Amount', text: '12 apples' }],
     says: /Please enter a valid amount\. “apples” is not USD\./,

@@ -13,7 +13,7 @@ export const toolCase: ToolCase = {
     answer: () => text('160.9344 km'),
   },
   takes: {
-    copy: { button: 'Copy result', text: '160.9344 km' },
+    copy: { button: 'Copy', text: '160.9344 km' },
     download: { button: 'Download', text: '160.9344 km' },
   },
   complaint: {

@@ -21,7 +21,7 @@ import { createToken, verifyToken } from '../../../src/tools/jwt-decoder/signatu
 import { NO_KEY, payloadNote, uncheckable } from '../../../src/tools/jwt-decoder/token-notes';
 import { invalidity, timesOf } from '../../../src/tools/jwt-decoder/token-times';
 import * as unit from '../../../src/tools/unit-converter/answer';
-import type { options as unitOptions } from '../../../src/tools/unit-converter/options';
+import { INPUT as UNIT_INPUT, type options as unitOptions } from '../../../src/tools/unit-converter/options';
 import { inspect } from '../../../src/tools/uuid-generator/inspect';
 import { readSettings } from '../../../src/tools/uuid-generator/settings';
 
@@ -96,7 +96,7 @@ function shownColor(text: string, second: string): Shown {
 type UnitValues = OptionsOf<typeof unitOptions>;
 
 function shownAmount(values: UnitValues, text: string): Shown {
-  const question = unit.readQuestion({ ...values, amount: text.trim(), isAsked: true });
+  const question = unit.readQuestion({ ...UNIT_INPUT, ...values, amount: text.trim() });
   if ('message' in question) return { error: [question.message, question.detail ?? ''] };
   const hint = unit.namesUnit(question, values.from) ? [{ messageKey: 'unit-converter/unitInAmount' }] : [];
   return { data: [hint, unit.warningsOf(question), unit.roundingOf(question, values.precision)] };

@@ -3,6 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactly } from '../../../src/lib/exact/rational';
 import { amountText, readQuestion, resultOf, show, times, typedText } from '../../../src/tools/unit-converter/answer';
+import { CATEGORIES, findCategory, findUnit } from '../../../src/tools/unit-converter/categories';
+import {
+  compoundOf,
+  exchanged,
+  followed,
+  fromUnit,
+  otherCategory,
+  USUAL,
+} from '../../../src/tools/unit-converter/follow';
+import { USUAL as USUAL_OF_DETECTOR } from '../../../workers/kernels/detector/kinds/amounts';
 import {
   DEFAULT_SETTINGS,
   inCategory,
@@ -60,6 +70,8 @@ test.each([
   ['5 ft 11 in', '1.8034'],
   ['5ft11in', '1.8034'],
   [`5'11"`, '1.8034'],
+  [`5'11`, '1.8034'],
+  ['5 ft 11', '1.8034'],
   ['5′ 11″', '1.8034'],
   ['5’11½”', '1.8161'],
   ['-5 ft 11 in', '-1.8034'],
@@ -159,6 +171,8 @@ test.each([
   ['1h 30m', 'time', 'second', '5400'],
   ['1h30m15s', 'time', 'second', '5415'],
   ['1,5 kg', 'weight', 'gram', '1500'],
+  ['11 st 4', 'weight', 'pound', '158'],
+  ['6 lb 4', 'weight', 'ounce', '100'],
 ])('ordinary writing: %s in %s', (typed, category, to, expected) => {
   expect(value(typed, { ...inCategory(category), to })).toBe(expected);
 });
@@ -181,8 +195,10 @@ describe('refused with the reason', () => {
     ['1e-99999999', 'Exponents go from'],
     ['1/0', 'divided by zero'],
     ['5 kg', '“kg” is a unit of weight'],
+    ['5 fl oz', '“fl oz” is a unit of volume'],
     ['5 foo', '“foo” is not a unit of length'],
-    ['5 ft 11', 'Give every amount its unit'],
+    ['5 ft 12', 'Give every amount its unit'],
+    ['5 m 11', 'Give every amount its unit'],
     ['10 10', 'Give every amount its unit'],
     ['5 ft - 2 in', 'Only the first amount'],
     ['9'.repeat(300), 'up to 200 characters'],
@@ -256,9 +272,60 @@ describe('a multiple', () => {
   });
 });
 
+describe('the form follows the amount', () => {
+  const shownFor = (amount: string, settings: Partial<UnitSettings> = {}, isPaused = true) => {
+    const { settings: shown, typed } = followed({ ...DEFAULT_SETTINGS, ...settings, amount }, isPaused);
+    const read = readQuestion(shown);
+    const result = 'message' in read ? read.detail : show(resultOf(read), 'decimals').text;
+    return [shown.category, compoundOf(typed) ?? shown.from, shown.to, result];
+  };
+
+  test.each([
+    ['5 ft 11 in', ['length', 'ft + in', 'meter', '1.8034']],
+    ['5 ft 11', ['length', 'ft + in', 'meter', '1.8034']],
+    ['3 mi', ['length', 'mile', 'kilometer', '4.828032']],
+    ['7', ['length', 'meter', 'kilometer', '0.007']],
+    ['2 lb 4 oz', ['weight', 'lb + oz', 'kilogram', '1.020583']],
+    ['100 f', ['temperature', 'fahrenheit', 'celsius', '37.777778']],
+    ['2 tbsp', ['volume', 'tablespoon', 'milliliter', '29.57353']],
+    ['8 fl oz', ['volume', 'fluidounce', 'milliliter', '236.588237']],
+    ['30 psi', ['pressure', 'psi', 'bar', '2.068427']],
+  ])('%s', (amount, expected) => expect(shownFor(amount)).toEqual(expected));
+
+  test('but not in the middle of a word: “5 k” may become “5 km”', () => {
+    expect(shownFor('5 k', {}, false)[0]).toBe('length');
+    expect(shownFor('5 k')[0]).toBe('temperature');
+    expect(shownFor('5 kg', {}, false)[0]).toBe('weight');
+  });
+
+  test('and not the target that the visitor has selected', () => {
+    expect(shownFor('5 ft 11 in', { to: 'centimeter' })).toEqual(['length', 'ft + in', 'centimeter', '180.34']);
+    expect(shownFor('5 ft 11 in', { to: 'kilometer', picksTo: true })[2]).toBe('kilometer');
+    expect(shownFor('5 kg', { to: 'centimeter', picksTo: true })[2]).toBe('pound');
+  });
+
+  test('a selected unit takes the place of the typed ones', () => {
+    const { settings, typed } = followed({ ...DEFAULT_SETTINGS, amount: '5 ft 11 in' }, true);
+    const inch = findUnit(findCategory('length'), 'inch');
+    expect(inch && fromUnit(typed, inch)).toEqual({ from: 'inch', amount: '71' });
+    expect(exchanged({ settings, typed })).toMatchObject({ from: 'meter', to: 'feet', amount: '1.8034' });
+    expect(otherCategory('weight', typed)).toMatchObject({ category: 'weight', from: 'kilogram', amount: '5' });
+  });
+
+  test('the usual targets are the ones that the home page answers with', () => {
+    const theirs = Object.entries(USUAL_OF_DETECTOR).filter(([id]) => id in USUAL);
+    expect(theirs.length).toBeGreaterThan(50);
+    for (const [id, target] of theirs) expect([id, USUAL[id]]).toEqual([id, target]);
+    for (const [id, target] of Object.entries(USUAL)) {
+      const category = CATEGORIES.find(({ units }) => units.some((unit) => unit.id === id));
+      expect(findUnit(category, target)?.id, id).toBe(target);
+    }
+  });
+});
+
 describe('settings', () => {
-  test('another category starts with its first two units, without a result', () => {
-    expect(inCategory('volume')).toEqual({ category: 'volume', from: 'liter', to: 'milliliter', isAsked: false });
+  test('another category starts with its first two units', () => {
+    expect(inCategory('volume')).toMatchObject({ category: 'volume', from: 'liter', to: 'milliliter' });
   });
 
   test('without the extra units, nothing stays chosen that is not offered', () => {

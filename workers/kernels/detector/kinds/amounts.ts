@@ -67,8 +67,8 @@ const QUANTITY = new RegExp(
   'i',
 );
 
-/** The default target of each unit. */
-const USUAL: Readonly<Record<string, string>> = {
+/** The default target of each unit. The unit converter has the same pairs. */
+export const USUAL: Readonly<Record<string, string>> = {
   meter: 'feet',
   kilometer: 'mile',
   centimeter: 'inch',

@@ -1,0 +1,145 @@
+// The category and units that the form shows: those that the amount names, or else those that the visitor chose.
+import { findCategory, findUnit, type Category, type Unit } from './categories';
+import { inCategory, type UnitSettings } from './options';
+import { categoryOf, readQuantity, type Quantity } from './quantity';
+import { convert } from './sizes';
+import { typedText } from './answer';
+
+/** What people usually want to know of an amount in each unit. The detector has the same pairs. */
+export const USUAL: Readonly<Record<string, string>> = {
+  meter: 'feet',
+  kilometer: 'mile',
+  centimeter: 'inch',
+  millimeter: 'inch',
+  inch: 'centimeter',
+  feet: 'meter',
+  yard: 'meter',
+  mile: 'kilometer',
+  kilogram: 'pound',
+  gram: 'ounce',
+  pound: 'kilogram',
+  ounce: 'gram',
+  ton: 'pound',
+  stone: 'kilogram',
+  celsius: 'fahrenheit',
+  fahrenheit: 'celsius',
+  kelvin: 'celsius',
+  liter: 'gallon',
+  milliliter: 'cup',
+  gallon: 'liter',
+  quart: 'liter',
+  pint: 'milliliter',
+  cup: 'milliliter',
+  fluidounce: 'milliliter',
+  tablespoon: 'milliliter',
+  teaspoon: 'milliliter',
+  squaremeter: 'squarefoot',
+  squarefoot: 'squaremeter',
+  squareinch: 'squarecentimeter',
+  squarecentimeter: 'squareinch',
+  acre: 'hectare',
+  hectare: 'acre',
+  squarekilometer: 'acre',
+  kilometerperhour: 'mileperhour',
+  mileperhour: 'kilometerperhour',
+  meterpersecond: 'kilometerperhour',
+  footpersecond: 'mileperhour',
+  knot: 'kilometerperhour',
+  millisecond: 'second',
+  second: 'minute',
+  minute: 'hour',
+  hour: 'minute',
+  day: 'hour',
+  week: 'day',
+  bar: 'psi',
+  psi: 'bar',
+  kilopascal: 'psi',
+  megapascal: 'bar',
+  atmosphere: 'bar',
+  mmhg: 'kilopascal',
+  inhg: 'hectopascal',
+  hectopascal: 'inhg',
+  millibar: 'inhg',
+  joule: 'calorie',
+  kilojoule: 'kilocalorie',
+  megajoule: 'kilowatthour',
+  calorie: 'joule',
+  kilocalorie: 'kilojoule',
+  watthour: 'kilojoule',
+  kilowatthour: 'megajoule',
+  btu: 'kilojoule',
+  megabit: 'megabyte',
+  gigabit: 'megabyte',
+  kilobyte: 'megabyte',
+  megabyte: 'gigabyte',
+  gigabyte: 'megabyte',
+  terabyte: 'gigabyte',
+  kibibyte: 'kilobyte',
+  mebibyte: 'megabyte',
+  gibibyte: 'gigabyte',
+  tebibyte: 'terabyte',
+};
+
+export interface Followed {
+  readonly settings: UnitSettings;
+  /** The amount, if it names its units. */
+  readonly typed: Quantity | undefined;
+}
+
+/** `isPaused`: the visitor isn't in the middle of a word, so a single letter such as the k of “5 km” may be a unit. */
+export function followed(settings: UnitSettings, isPaused: boolean): Followed {
+  const chosen = findCategory(settings.category);
+  const category = chosen && (categoryOf(settings.amount, chosen, isPaused) ?? chosen);
+  const [base] = category?.units ?? [];
+  if (!category || !base) return { settings, typed: undefined };
+  const quantity = readQuantity(settings.amount, category, base);
+  const [first] = quantity && 'typed' in quantity ? quantity.typed : [];
+  if (!quantity || 'problem' in quantity || !first)
+    return { settings: category === chosen ? settings : { ...settings, ...inCategory(category.id) }, typed: undefined };
+  const to = isOwn(settings, category) ? settings.to : usualTarget(first.unit, category);
+  const named = [...quantity.typed.map(({ unit }) => unit), findUnit(category, to)];
+  const hasMore = settings.hasMore || category.isExtra || named.some((unit) => unit?.isExtra);
+  return { settings: { ...settings, category: category.id, from: first.unit.id, to, hasMore }, typed: quantity };
+}
+
+/** Whether the visitor chose the target. The category's second unit is only the default, unless the visitor picked it. */
+const isOwn = ({ to, picksTo }: UnitSettings, category: Category) =>
+  findUnit(category, to) !== undefined && (picksTo || to !== category.units[1]?.id);
+
+const usualTarget = (unit: Unit, { units }: Category): string =>
+  USUAL[unit.id] ?? units.find((other) => other !== unit)?.id ?? unit.id;
+
+/** `ft + in`. Undefined for an amount with one unit, which the list has. */
+export function compoundOf(typed: Quantity | undefined): string | undefined {
+  const symbols = new Set(typed?.typed.map(({ unit }) => unit.symbol));
+  return symbols.size > 1 ? [...symbols].join(' + ') : undefined;
+}
+
+/** The amount without its units: converted if it has several of them. */
+const bareAmount = (typed: Quantity, unit: Unit): string => {
+  const [first] = typed.typed;
+  const amount = compoundOf(typed) === undefined && first ? first.value : convert(typed.amount, typed.unit, unit);
+  return typedText({ amount, unit, typed: [] });
+};
+
+/** The visitor selects a unit in place of the typed ones. */
+export const fromUnit = (typed: Quantity | undefined, unit: Unit): Partial<UnitSettings> => ({
+  from: unit.id,
+  ...(typed && { amount: bareAmount(typed, unit) }),
+});
+
+/** The form shows these settings. An amount that names its units becomes one in the new unit. */
+export function exchanged({ settings, typed }: Followed): Partial<UnitSettings> {
+  const { from, to } = settings;
+  const target = findUnit(findCategory(settings.category), to);
+  return { from: to, to: from, picksTo: true, ...(typed && target && { amount: bareAmount(typed, target) }) };
+}
+
+/** Another category starts with its first two units, and keeps the number. */
+export function otherCategory(id: string, typed: Quantity | undefined): Partial<UnitSettings> {
+  const [first] = typed?.typed ?? [];
+  return {
+    ...inCategory(id),
+    ...(typed && first && { amount: typedText({ ...typed, amount: first.value, typed: [] }) }),
+  };
+}
