@@ -40,6 +40,8 @@ export function readQuestion({ category: id, amount, from, to }: UnitSettings): 
   const quantity = readQuantity(amount, category, source);
   if (!quantity) return { message: MESSAGES.amount };
   if ('problem' in quantity) return { message: MESSAGES.amount, detail: quantity.problem };
+  if (category.id === 'fuel' && (isZero(quantity.amount) || isNegative(quantity.amount)))
+    return { message: MESSAGES.amount, detail: 'Fuel economy must be more than zero.' };
   return { category, quantity, to: target };
 }
 
@@ -131,6 +133,7 @@ export function equationOf(question: UnitQuestion, factor: string): string {
 /** `1 mi = 1609.344 m`: the unit in the base unit of its category. Undefined for the base unit, and for temperatures. */
 export function definitionOf(unit: Unit, { id, units: [base] }: Category): string | undefined {
   if (!base || unit === base || id === 'temperature') return undefined;
-  const { factor } = sizeOf(unit);
+  const { factor, isInverse = false } = sizeOf(unit);
+  if (isInverse) return `${base.symbol} = ${factor} ÷ (${unit.symbol})`;
   return `1 ${unit.symbol} = ${toExact(exactly(factor), 30) ?? factor.replace('/', ' ÷ ')} ${base.symbol}`;
 }

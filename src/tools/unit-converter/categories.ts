@@ -58,6 +58,9 @@ const length = specified(
     ['surveyfoot', 'US survey foot', 'ftUS'],
     ['astronomicalunit', 'Astronomical unit', 'au'],
     ['lightyear', 'Light-year', 'ly'],
+    ['point', 'Point (CSS, PostScript)', 'pt'],
+    ['pica', 'Pica (CSS, PostScript)', 'pc'],
+    ['pixel', 'Pixel (CSS)', 'px'],
   ],
 );
 
@@ -209,9 +212,16 @@ const energy = more('energy', 'Energy', [
   ['electronvolt', 'Electronvolt', 'eV'],
 ]);
 
+const fuel = more('fuel', 'Fuel economy', [
+  ['kilometerperliter', 'Kilometer per liter', 'km/L'],
+  ['literper100km', 'Liter per 100 km', 'L/100 km'],
+  ['milepergallon', 'Mile per gallon (US)', 'mpg'],
+  ['imperialmilepergallon', 'Mile per gallon (UK)', 'imp mpg'],
+]);
+
 export const CATEGORIES: readonly Category[] = [
   ...[length, weight, temperature, volume, area],
-  ...[speed, time, data, pressure, energy],
+  ...[speed, time, data, pressure, energy, fuel],
 ];
 
 export const findCategory = (id: string) => CATEGORIES.find((category) => category.id === id);

@@ -75,7 +75,7 @@ export const words = {
     to: { label: 'To', choices: units },
     hasMore: {
       label: 'More units',
-      hint: 'Adds speed, time, data, pressure and energy, and more units in every category.',
+      hint: 'Adds speed, time, data, pressure, energy and fuel economy, and more units in every category.',
     },
     precision: {
       label: 'Precision',

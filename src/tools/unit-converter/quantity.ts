@@ -100,7 +100,8 @@ function readingsOf(category: Category): readonly Reading[] {
 function readingsAt(text: string, category: Category) {
   const fits = (spelling: string) =>
     text.toLowerCase().startsWith(spelling.toLowerCase()) &&
-    !(/^\p{L}/u.test(text.slice(spelling.length)) && /\p{L}$/u.test(spelling));
+    // A slash goes on as a letter does: “km/h” isn't kilometers.
+    !(/^[\p{L}/]/u.test(text.slice(spelling.length)) && /\p{L}$/u.test(spelling));
   const found = readingsOf(category).filter(({ spelling }) => fits(spelling));
   const longest = Math.max(0, ...found.map(({ spelling }) => spelling.length));
   const likeliest = found.filter(({ spelling }) => spelling.length === longest);
@@ -201,7 +202,8 @@ export function readQuantity(text: string, category: Category, chosen: Unit): Qu
   const unit = first.unit ?? chosen;
   if (terms.length === 1) return { amount: first.value, unit, typed };
   if (typed.length < terms.length) return NO_UNIT;
-  if (category.id === 'temperature') return { problem: 'Temperatures cannot be added up. Enter one.' };
+  if (['temperature', 'fuel'].includes(category.id))
+    return { problem: 'Amounts in these units can’t be added up. Enter one.' };
   // The sign applies to the whole amount: −5 ft 11 in is less than −5 ft.
   const sum = (value: Rational) =>
     terms.slice(1).reduce((total, term) => add(total, convert(term.value, term.unit ?? unit, unit)), value);

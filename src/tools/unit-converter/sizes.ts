@@ -12,6 +12,8 @@ interface Size {
   readonly prefixable?: readonly string[];
   /** For temperatures: added to an amount before multiplication by the factor. */
   readonly offset?: string;
+  /** Less of it is more of the base unit, as with liters per 100 km: the factor is divided by the amount, which can't be zero. */
+  readonly isInverse?: true;
 }
 
 type Row = readonly [factor: string, source: SourceId, aliases?: string, offset?: string];
@@ -42,6 +44,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   surveyfoot: ['1200/3937', 'nist', 'survey foot,survey feet,us survey feet'],
   astronomicalunit: ['149597870700', 'iau', 'astronomical units'],
   lightyear: ['9460730472580800', 'iau', 'light-years,light year,light years'],
+  // CSS Values and Units, section 6.2. PostScript has the same point.
+  point: ['0.0254/72', 'css', 'points'],
+  pica: ['0.0254/6', 'css', 'picas'],
+  pixel: ['0.0254/96', 'css', 'pixels'],
   // Weight, in kilograms.
   kilogram: ['1', 'si', 'kilograms,kilo,kilos'],
   gram: ['0.001', 'si', 'grams'],
@@ -139,6 +145,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   torr: ['101325/760', 'nist'],
   mmhg: ['133.322387415', 'nist'],
   inhg: ['3386.388640341', 'nist'],
+  // Fuel economy, in kilometers per liter. A mile is 1.609344 km, a US gallon 3.785411784 L and a UK gallon 4.54609 L.
+  kilometerperliter: ['1', 'si', 'km/l,kmpl'],
+  literper100km: ['100', 'si', 'l/100km,l/100 km,liters per 100 km,litres per 100 km'],
+  milepergallon: ['1.609344/3.785411784', 'nist', `mi/gal,miles per gallon,${of(US, 'mpg')}`],
+  imperialmilepergallon: ['1.609344/4.54609', 'imperial', of(UK, 'mpg')],
   // Energy, in joules.
   joule: ['1', 'si', 'joules'],
   kilojoule: ['1000', 'si', 'kilojoules'],
@@ -170,6 +181,8 @@ const PREFIXABLE: Readonly<Record<string, readonly string[]>> = {
   electronvolt: ['eV'],
 };
 
+const INVERSE: ReadonlySet<string> = new Set(['literper100km']);
+
 const sizes = new Map(
   Object.entries(ROWS).map(([id, [factor, source, aliases = '', offset]]): [string, Size] => [
     id,
@@ -179,6 +192,7 @@ const sizes = new Map(
       aliases: aliases.split(',').filter(Boolean),
       ...(PREFIXABLE[id] && { prefixable: PREFIXABLE[id] }),
       ...(offset !== undefined && { offset }),
+      ...(INVERSE.has(id) && { isInverse: true }),
     },
   ]),
 );
@@ -190,19 +204,19 @@ export function sizeOf({ id }: Unit): Size {
 }
 
 function scaleOf(unit: Unit) {
-  const { factor, offset } = sizeOf(unit);
-  return { factor: exactly(factor), offset: offset === undefined ? ZERO : exactly(offset) };
+  const { factor, offset, isInverse = false } = sizeOf(unit);
+  return { factor: exactly(factor), offset: offset === undefined ? ZERO : exactly(offset), isInverse };
 }
 
 /** In the base unit of the category: meters, kilograms, kelvins and so on. */
 export function toBase(amount: Rational, unit: Unit): Rational {
-  const { factor, offset } = scaleOf(unit);
-  return multiply(add(amount, offset), factor);
+  const { factor, offset, isInverse } = scaleOf(unit);
+  return isInverse ? divide(factor, amount) : multiply(add(amount, offset), factor);
 }
 
 function fromBase(amount: Rational, unit: Unit): Rational {
-  const { factor, offset } = scaleOf(unit);
-  return subtract(divide(amount, factor), offset);
+  const { factor, offset, isInverse } = scaleOf(unit);
+  return isInverse ? divide(factor, amount) : subtract(divide(amount, factor), offset);
 }
 
 /** Exact. Both units must be in one category. */
@@ -218,6 +232,7 @@ export const SOURCES = {
   imperial: 'Units of Measurement Regulations 1995 (UK)',
   iau: 'International Astronomical Union, resolution B2 of 2012, and style manual of 1989',
   iec: 'IEC 80000-13, 2008',
+  css: 'W3C, CSS Values and Units Module Level 3',
 } as const;
 
 type SourceId = keyof typeof SOURCES;

@@ -23,7 +23,7 @@ export const discovery: Discovery = {
   icon: Ruler,
   keywords:
     'unit, measure, metric, imperial, length, distance, weight, mass, temperature, volume, area, speed, time, ' +
-    'data size, pressure, energy, meter, feet, inch, mile, kilometer, pound, kilogram, ounce, celsius, ' +
+    'data size, pressure, energy, fuel economy, mpg, point, pixel, meter, feet, inch, mile, kilometer, pound, kilogram, ounce, celsius, ' +
     'fahrenheit, gallon, liter, acre, hectare, mph, megabyte, psi',
 };
 

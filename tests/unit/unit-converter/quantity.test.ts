@@ -215,6 +215,10 @@ describe('refused with the reason', () => {
     });
   });
 
+  test.each(['0 km/L', '-3 mpg'])('%s, which no car has', (typed) => {
+    expect(ask(typed, inCategory('fuel'))).toMatchObject({ detail: 'Fuel economy must be more than zero.' });
+  });
+
   test('a sum of temperatures', () => {
     expect(ask('5 C 3 C', inCategory('temperature'))).toMatchObject({
       detail: expect.stringContaining('added up') as unknown,
@@ -289,6 +293,10 @@ describe('the form follows the amount', () => {
     ['100 f', ['temperature', 'fahrenheit', 'celsius', '37.777778']],
     ['2 tbsp', ['volume', 'tablespoon', 'milliliter', '29.57353']],
     ['8 fl oz', ['volume', 'fluidounce', 'milliliter', '236.588237']],
+    ['30 mpg', ['fuel', 'milepergallon', 'literper100km', '7.840486']],
+    ['7 L/100 km', ['fuel', 'literper100km', 'milepergallon', '33.602083']],
+    ['90 km/h', ['speed', 'kilometerperhour', 'mileperhour', '55.923407']],
+    ['12 px', ['length', 'pixel', 'millimeter', '3.175']],
     ['30 psi', ['pressure', 'psi', 'bar', '2.068427']],
   ])('%s', (amount, expected) => expect(shownFor(amount)).toEqual(expected));
 
