@@ -1,7 +1,7 @@
 // A step: what it does, its options, and the beginning of its result.
 import clsx from 'clsx';
-import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Power, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, GripVertical, Power, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { formatBytes } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
 import type { RecipeCard, StepView } from '../../state/recipe';
@@ -14,6 +14,7 @@ import ToolIcon from '../../tools/discoveries';
 import { duplicateStep, moveStep, removeStep, setOptions, switchStep } from './edits';
 import type { CardProblem } from './step-code/plan';
 import { formOf } from './step-code/step-form';
+import { summaryOf } from './step-code/step-summary';
 import { titleOf } from './step-code/step-words';
 
 interface StepCardProps {
@@ -23,38 +24,63 @@ interface StepCardProps {
   count: number;
   problem: CardProblem | undefined;
   view: StepView | undefined;
+  /** The next step failed, so its input is shown. */
+  feedsFailed: boolean;
   isOutdated: boolean;
 }
 
-export function StepCard({ card, place, count, problem, view, isOutdated }: StepCardProps) {
+/** One line, which opens to the step's options. */
+export function StepCard({ card, place, count, problem, view, feedsFailed, isOutdated }: StepCardProps) {
   const { id, tool, isOff = false } = card;
+  const panel = useId();
+  const [isOpen, setIsOpen] = useState(problem?.option !== undefined);
   const title = titleOf(tool);
-  const name = `step ${String(place + 1)}, ${title}`;
+  const summary = summaryOf(card);
+  const hasFailed = view?.status === 'failed' && !isOff && !isOutdated;
+  const form = formOf(card);
+  const hasOptions = form !== undefined && form.first.length + form.others.length > 0;
   return (
     <li
       data-step={id}
       tabIndex={-1}
       className={clsx(
-        'flex flex-col gap-3 rounded-lg border bg-surface px-3 pt-1.5 pb-3',
-        problem && !isOff ? 'border-warn' : 'border-line',
+        'flex flex-col rounded-lg border bg-surface px-1 py-0.5',
+        hasFailed ? 'border-danger' : problem && !isOff ? 'border-warn' : 'border-line',
       )}
     >
-      <div className="flex flex-wrap items-center justify-end gap-x-1">
-        <div className={clsx('me-auto flex min-h-10 min-w-0 items-center gap-2.5', isOff && 'opacity-55')}>
-          <span className="w-4 text-center text-sm text-muted">{place + 1}</span>
-          <span className="text-accent">
-            <ToolIcon toolId={tool} />
-          </span>
-          <h3 className="min-w-0 text-sm font-semibold break-words">
-            {title}
-            {isOff && <span className="font-normal text-muted"> (off)</span>}
-          </h3>
-        </div>
-        <StepButtons id={id} name={name} place={place} count={count} isOff={isOff} />
+      <div className="flex flex-wrap items-center gap-x-1">
+        <h3 className={clsx('min-w-0 flex-1 text-sm', isOff && 'opacity-55')}>
+          <button
+            type="button"
+            aria-expanded={hasOptions ? isOpen : undefined}
+            aria-controls={isOpen ? panel : undefined}
+            onClick={() => setIsOpen(!isOpen && hasOptions)}
+            className="flex min-h-10 w-full min-w-0 items-center gap-2 rounded-md px-2 text-start hover:bg-sunken pointer-coarse:min-h-touch"
+          >
+            <span className="w-4 text-center text-muted">{place + 1}</span>
+            <span className="text-accent">
+              <ToolIcon toolId={tool} />
+            </span>
+            <span className="line-clamp-2 min-w-0 break-words">
+              <span className="font-semibold">{title}</span>
+              {summary !== '' && <span className="text-muted"> {summary}</span>}
+              {isOff && <span className="text-muted"> (off)</span>}
+            </span>
+          </button>
+        </h3>
+        <StepButtons id={id} name={`step ${String(place + 1)}, ${title}`} place={place} count={count} isOff={isOff} />
       </div>
-      {!isOff && <StepOptions card={card} problem={problem} />}
-      {problem && !isOff && problem.option === undefined && <StepProblem problem={problem} />}
-      {view && !isOff && <StepResult view={view} isOutdated={isOutdated} />}
+      <div className="flex flex-col gap-3 px-2 not-empty:pb-2">
+        {isOpen && !isOff && (
+          <div id={panel} className="flex flex-col gap-3 pt-2">
+            <StepOptions card={card} problem={problem} />
+          </div>
+        )}
+        {problem && !isOff && (problem.option === undefined || !isOpen) && <StepProblem problem={problem} />}
+        {view && !isOff && (
+          <StepResult key={String(feedsFailed)} view={view} isShown={feedsFailed} isOutdated={isOutdated} />
+        )}
+      </div>
     </li>
   );
 }
@@ -67,48 +93,45 @@ interface StepButtonsProps {
   isOff: boolean;
 }
 
+/** A mouse has small buttons in the card's line. On a touch screen, they are large ones in a menu. */
 function StepButtons({ id, name, place, count, isOff }: StepButtonsProps) {
   const dispatch = useAppDispatch();
-  const look = 'size-9 [&>svg]:size-4.5';
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const actions = [
+    { icon: ArrowUp, label: `Move ${name} up`, disabled: place === 0, act: () => moveStep(id, place - 1) },
+    { icon: ArrowDown, label: `Move ${name} down`, disabled: place === count - 1, act: () => moveStep(id, place + 1) },
+    { icon: Power, label: `Turn ${name} ${isOff ? 'on' : 'off'}`, act: () => switchStep(id, isOff) },
+    { icon: CopyPlus, label: `Duplicate ${name}`, act: () => duplicateStep(id) },
+    { icon: Trash2, label: `Remove ${name}`, act: () => removeStep(id), isLast: true },
+  ];
+  const buttons = actions.map(({ icon, label, disabled = false, act, isLast = false }) => (
+    <IconButton
+      key={icon.displayName ?? label}
+      icon={icon}
+      label={label}
+      disabled={disabled}
+      className="size-8 [&>svg]:size-4.5"
+      onClick={() => {
+        dispatch(act());
+        if (isLast) focusNear(place);
+      }}
+    />
+  ));
   return (
-    <div className="flex text-muted">
-      <DragHandle id={id} place={place} />
-      <IconButton
-        icon={ArrowUp}
-        label={`Move ${name} up`}
-        disabled={place === 0}
-        className={look}
-        onClick={() => dispatch(moveStep(id, place - 1))}
-      />
-      <IconButton
-        icon={ArrowDown}
-        label={`Move ${name} down`}
-        disabled={place === count - 1}
-        className={look}
-        onClick={() => dispatch(moveStep(id, place + 1))}
-      />
-      <IconButton
-        icon={Power}
-        label={`Turn ${name} ${isOff ? 'on' : 'off'}`}
-        className={look}
-        onClick={() => dispatch(switchStep(id, isOff))}
-      />
-      <IconButton
-        icon={CopyPlus}
-        label={`Duplicate ${name}`}
-        className={look}
-        onClick={() => dispatch(duplicateStep(id))}
-      />
-      <IconButton
-        icon={Trash2}
-        label={`Remove ${name}`}
-        className={look}
-        onClick={() => {
-          dispatch(removeStep(id));
-          focusNear(place);
-        }}
-      />
-    </div>
+    <>
+      <div className="flex text-muted">
+        <DragHandle id={id} place={place} />
+        <span className="contents pointer-coarse:hidden">{buttons}</span>
+        <IconButton
+          icon={EllipsisVertical}
+          label={`Actions of ${name}`}
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(!isMenuOpen)}
+          className="pointer-fine:hidden"
+        />
+      </div>
+      {isMenuOpen && <div className="flex basis-full justify-end text-muted pointer-fine:hidden">{buttons}</div>}
+    </>
   );
 }
 
@@ -143,7 +166,7 @@ function DragHandle({ id, place }: { id: string; place: number }) {
       }}
       onPointerUp={() => (dragged.current = false)}
       onPointerCancel={() => (dragged.current = false)}
-      className="flex size-9 cursor-grab touch-none items-center justify-center active:cursor-grabbing pointer-coarse:size-touch"
+      className="flex size-8 cursor-grab touch-none items-center justify-center active:cursor-grabbing pointer-coarse:size-touch"
     >
       <GripVertical className="size-4.5" />
     </span>
@@ -161,12 +184,14 @@ function StepOptions({ card, problem }: { card: RecipeCard; problem: CardProblem
     others.includes(name),
   );
   const wrong = problem?.option === undefined ? undefined : ({ option: problem.option, text: problem.text } as const);
+  const more = <ToolOptions form={form} names={others} problem={wrong} />;
+  if (first.length === 0) return more;
   return (
     <>
-      {first.length > 0 && <ToolOptions form={form} names={first} problem={wrong} />}
+      <ToolOptions form={form} names={first} problem={wrong} />
       {others.length > 0 && (
-        <Disclosure label="Options" defaultOpen={wrong !== undefined || isChanged} className="-mt-1">
-          <ToolOptions form={form} names={others} problem={wrong} />
+        <Disclosure label="More" defaultOpen={wrong !== undefined || isChanged} className="-mt-1">
+          {more}
         </Disclosure>
       )}
     </>
@@ -189,25 +214,33 @@ function StepProblem({ problem: { text, fitting = [] } }: { problem: CardProblem
   );
 }
 
-function StepResult({ view, isOutdated }: { view: StepView; isOutdated: boolean }) {
+interface StepResultProps {
+  view: StepView;
+  isShown: boolean;
+  isOutdated: boolean;
+}
+
+function StepResult({ view, isShown, isOutdated }: StepResultProps) {
   const { status, bytes, preview, notes, doing, isNegative } = view;
-  const size = bytes === undefined ? '' : formatBytes(bytes);
+  const size = bytes === undefined || status === 'failed' ? '' : formatBytes(bytes);
   const state = status === 'running' ? (doing ?? 'Waiting') : status === 'failed' ? 'Failed' : '';
   if (state === '' && size === '' && notes.length === 0) return null;
   return (
-    <div className={clsx('flex flex-col gap-1 border-t border-line pt-1', isOutdated && 'outdated')}>
-      {preview ? (
-        <Disclosure label={['Result', size, state].filter(Boolean).join(' · ')}>
+    <div className={clsx('flex flex-col gap-1', isOutdated && 'outdated')}>
+      {preview && status !== 'failed' ? (
+        <Disclosure defaultOpen={isShown} label={['Result', size, state].filter(Boolean).join(' · ')}>
           <pre
             // A scrollable box must be focusable, so that the keyboard can scroll it.
             tabIndex={0}
-            className="max-h-60 overflow-auto rounded-md border border-line bg-sunken px-3 py-2 font-mono text-xs break-all whitespace-pre-wrap"
+            className="max-h-60 overflow-auto rounded-md border border-line bg-raised px-3 py-2 font-mono text-sm/5 break-all whitespace-pre-wrap"
           >
             {preview.text}
           </pre>
         </Disclosure>
       ) : (
-        <p className="py-1.5 text-sm text-muted">{[size, state].filter(Boolean).join(' · ')}</p>
+        <p className={clsx('py-1 text-sm', status === 'failed' ? 'font-medium text-danger' : 'text-muted')}>
+          {[size, state].filter(Boolean).join(' · ')}
+        </p>
       )}
       {isNegative && <p className="text-sm text-warn">The check of this step gave no.</p>}
       {notes.map((note) => (

@@ -24,11 +24,17 @@ const keys: SearchKeys<Choice> = {
 
 const FULL = `A recipe has at most ${String(MAX_STEPS)} steps. Remove one first.`;
 
-export default function StepPicker({ onClosed }: { onClosed: () => void }) {
+export interface StepPickerProps {
+  /** The search so far. */
+  typed: string;
+  onClosed: () => void;
+}
+
+export default function StepPicker({ typed, onClosed }: StepPickerProps) {
   const dispatch = useAppDispatch();
   const isFull = useAppSelector(({ recipe }) => recipe.cards.length >= MAX_STEPS);
   const before = useAppSelector(({ recipe }) => recipe.cards.findLast(({ isOff }) => !isOff));
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const all = useMemo(() => (isFull ? [] : choicesAfter(before)), [before, isFull]);
   const found = matchWords(all, text, keys);
   return (

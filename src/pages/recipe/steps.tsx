@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { undo } from './edits';
 import { StepCard } from './step-card';
 import type { Plan } from './step-code/plan';
+import { lineOf } from './step-code/step-summary';
 
 interface StepsProps {
   plan: Plan;
@@ -31,6 +32,7 @@ export default function Steps({ plan, run }: StepsProps) {
           </Button>
         )}
       </div>
+      {cards.length > 1 && <p className="text-sm break-words text-muted">{lineOf(plan.recipe)}</p>}
       <ol aria-labelledby={id} className="flex flex-col gap-2">
         {cards.map((card, place) => (
           <StepCard
@@ -40,6 +42,7 @@ export default function Steps({ plan, run }: StepsProps) {
             count={cards.length}
             problem={plan.problems.get(card.id)}
             view={wasRun ? views[card.id] : undefined}
+            feedsFailed={wasRun && views[cards[place + 1]?.id ?? '']?.status === 'failed'}
             isOutdated={run.outdated !== undefined}
           />
         ))}

@@ -3,12 +3,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { isReturn } from '../../hydration/carried-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import type { AppThunk, RootState } from '../../state/root';
 import { nameAsked, openRefused, RECIPE, type RecipeState } from '../../state/recipe';
 import { stepsThrough } from '../../state/recipe-trail';
-import { notLoaded, toastShown } from '../../state/toasts';
+import { notLoaded } from '../../state/toasts';
 import { savedRecipes } from '../../visitor/saved-recipes';
 import { openRecipe } from './edits';
 import { openCode, shareCode, type OpenCode } from './late-steps';
@@ -84,10 +83,8 @@ export function useLinkedRecipe() {
     const open = async () => {
       if (hash.length < 2 || (isKnown() && store.getState().recipe.cards.length > 0)) return;
       if (hash === `#${SENT}`) return dispatch(openSent());
-      const isOpen = await dispatch(openWith((code) => openedBy(hash.slice(1), code)));
+      await dispatch(openWith((code) => openedBy(hash.slice(1), code)));
       setOpened({ cards: store.getState().recipe.cards, hash });
-      if (isOpen && !isReturn())
-        dispatch(toastShown({ title: 'Recipe opened', text: 'Check its steps, then click Run.', tone: 'info' }));
     };
     void open().finally(() => setOpenedKey(key));
   }, [hash, key, dispatch, store]);

@@ -42,7 +42,7 @@ freshTest(
     await expect(output(page)).toHaveText('b\na\n');
 
     await page.getByRole('link', { name: 'Save as recipe' }).click();
-    await expect(titles(page)).toHaveText(['Base64 Encoder/Decoder', 'Text Deduplicator']);
+    await expect(titles(page)).toContainText(['Base64 Encoder/Decoder', 'Text Deduplicator']);
     await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
     await page.keyboard.type('Decode a list');
     await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ freshTest(
     const friend = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
     const theirs = await friend.newPage();
     await theirs.goto(link);
-    await expect(titles(theirs)).toHaveText(['Base64 Encoder/Decoder', 'Text Deduplicator']);
+    await expect(titles(theirs)).toContainText(['Base64 Encoder/Decoder', 'Text Deduplicator']);
     await expect(theirs).toHaveURL(link);
     await expect(resultOf(theirs)).toHaveCount(0);
     await expect(input(theirs)).toHaveValue('');
@@ -85,7 +85,7 @@ test('steps are added, moved, turned off, duplicated and removed by keyboard, an
   await page.keyboard.press('Control+Enter');
   await expect(output(page)).toHaveText('A%20B');
   await button(page, 'Move step 2, Text Case Converter up').press('Enter');
-  await expect(titles(page)).toHaveText(['Text Case Converter', 'URL Encoder/Decoder']);
+  await expect(titles(page)).toContainText(['Text Case Converter', 'URL Encoder/Decoder']);
   await button(page, 'Turn step 1, Text Case Converter off').press('Enter');
   await expect(output(page)).toHaveText('a%20b');
   await button(page, 'Duplicate step 2, URL Encoder/Decoder').press('Enter');
@@ -93,7 +93,7 @@ test('steps are added, moved, turned off, duplicated and removed by keyboard, an
   await button(page, 'Remove step 3, URL Encoder/Decoder').press('Enter');
   await expect(cards(page)).toHaveCount(2);
   for (let undone = 0; undone < 4; undone++) await button(page, 'Undo').press('Enter');
-  await expect(titles(page)).toHaveText(['URL Encoder/Decoder', 'Text Case Converter']);
+  await expect(titles(page)).toContainText(['URL Encoder/Decoder', 'Text Case Converter']);
   await expect(output(page)).toHaveText('A%20B');
   await cards(page)
     .first()
@@ -112,16 +112,45 @@ test('a step that can’t follow says why and what fits, and the recipe doesn’
   await expect(resultOf(page)).toHaveCount(0);
 });
 
-test('an error names its step, and the results before it can be looked at', async ({ page }) => {
+test('an error names its step, and the result before it is open', async ({ page }) => {
   await openRecipes(page, '#1&base64+mode=decode&json+action=minify');
+  await expect(page.getByText('Base64 decode → JSON minify', { exact: true })).toBeInViewport();
   await input(page).fill(base64('[1,]'));
   await button(page, 'Run').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Step 2, JSON Formatter');
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Result/ })
-    .click();
   await expect(cards(page).first().locator('pre')).toHaveText('[1,]');
+  await expect(cards(page).nth(1)).toContainText('Failed');
+});
+
+test('a card opens to the form of its step', async ({ page }) => {
+  await openRecipes(page, '#1&json');
+  await expect(page.getByRole('radio', { name: '4 spaces' })).toHaveCount(0);
+  await cards(page).getByRole('heading', { level: 3 }).getByRole('button').click();
+  await cards(page).getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('radio', { name: '4 spaces' }).check();
+  await expect(titles(page)).toContainText('Indent: 4 spaces');
+});
+
+test('keys typed before the search has loaded are not lost, and Enter adds one step', async ({ page }) => {
+  await openRecipes(page);
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/step-picker/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload();
+  await page.waitForFunction(isTakenOver);
+  await button(page, 'Add a step').press('Enter');
+  await page.keyboard.type('minify');
+  release();
+  await expect(page.getByRole('combobox', { name: 'Search steps' })).toHaveValue('minify');
+  await page.keyboard.down('Enter');
+  await expect(titles(page)).toContainText(['JSON Formatter']);
+  await page.keyboard.down('Enter'); // repeats while it is held
+  await page.keyboard.up('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(1);
 });
 
 test('a damaged link is refused with a note, and the steps stay', async ({ page }) => {

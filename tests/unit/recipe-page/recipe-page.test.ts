@@ -6,6 +6,7 @@ import { extensionOf, resultName } from '../../../src/pages/recipe/result-name';
 import { openLink, openReady, openSteps, openText, savedFor } from '../../../src/pages/recipe/step-code/open-recipe';
 import { planOf } from '../../../src/pages/recipe/step-code/plan';
 import { linkOf, pipelineOf, textOf, typedFields } from '../../../src/pages/recipe/step-code/share-recipe';
+import { lineOf, summaryOf } from '../../../src/pages/recipe/step-code/step-summary';
 import { options as diffOptions } from '../../../workers/kernels/diff-checker/spec';
 import { options as hexOptions } from '../../../workers/kernels/hex-encoder/spec';
 import type { RecipeStep } from '../../../workers/contract/recipe/recipe';
@@ -87,6 +88,21 @@ describe('a typed option', () => {
     expect(linkOf(recipe, [field?.key ?? ''])).toContain('pattern=secretWord');
     expect(textOf(recipe, [field?.key ?? ''])).toContain('pattern=secretWord');
   });
+});
+
+test('a folded card says what its step does, and the options that differ from the default', () => {
+  const summaries = (fragment: string) => planOfLink(fragment).recipe.steps.map(summaryOf);
+  expect(summaries('1&base64+mode=decode&json+action=minify&hash')).toEqual(['Decode', 'Minify', '']);
+  expect(summaries('1&hash+algorithms=sha256&json+indent=4')).toEqual([
+    'Algorithms: SHA256',
+    'Format, Indent: 4 spaces',
+  ]);
+});
+
+test('the steps that run are one line', () => {
+  const line = (fragment: string) => lineOf(planOfLink(fragment).recipe);
+  expect(line('1&base64+mode=decode&json+action=minify&hash')).toBe('Base64 decode → JSON minify → Hash');
+  expect(line('1&off+url&hex')).toBe('Hex encode');
 });
 
 test('steps of screens lose what no step has, and a tool that is no step is refused', () => {

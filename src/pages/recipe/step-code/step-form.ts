@@ -10,11 +10,14 @@ import { wordsOf } from './step-words';
 export interface StepForm {
   readonly schema: Options;
   readonly words: ToolWords<Options>;
-  /** The options that a card always shows: those that choose the step's way, and typed ones. */
+  /** The options that an open card shows at once: those that choose the step's way, and those without which it can't run. */
   readonly first: readonly string[];
   /** The other options that have an effect with these values. */
   readonly others: readonly string[];
 }
+
+/** Typed texts without which a step can't run. */
+const NEEDED: ReadonlySet<string> = new Set(['pattern', 'replacement', 'ownNamespace', 'ownAlphabet']);
 
 export function formOf({ tool: id, options }: RecipeStep): StepForm | undefined {
   const tool = stepTools[id];
@@ -32,8 +35,7 @@ export function formOf({ tool: id, options }: RecipeStep): StepForm | undefined 
     ([, option]) => option.kind !== 'secret' && counts(shape, option, Object.fromEntries(values)),
   );
   const names = counted.map(([name]) => name);
-  // Without its pattern, a step can't run. So typed texts are shown as well.
-  const isFirst = (name: string) => ways.has(name) || shape[name]?.kind === 'text';
+  const isFirst = (name: string) => ways.has(name) || NEEDED.has(name);
   const first = names.filter(isFirst);
   const others = names.filter((name) => !isFirst(name));
   // Fifteen rows of algorithms would push the next step out of view.
