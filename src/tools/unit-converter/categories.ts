@@ -58,8 +58,8 @@ const length = specified(
     ['surveyfoot', 'US survey foot', 'ftUS'],
     ['astronomicalunit', 'Astronomical unit', 'au'],
     ['lightyear', 'Light-year', 'ly'],
-    ['point', 'Point (CSS, PostScript)', 'pt'],
-    ['pica', 'Pica (CSS, PostScript)', 'pc'],
+    ['point', 'Point', 'pt'],
+    ['pica', 'Pica', 'pc'],
     ['pixel', 'Pixel (CSS)', 'px'],
   ],
 );

@@ -1,9 +1,9 @@
-// The category and units that the form shows: those that the amount names, or else those that the visitor chose.
+// What the form shows: the category and units that the amount names, or else those that the visitor chose, and the answer.
 import { findCategory, findUnit, type Category, type Unit } from './categories';
 import { inCategory, type UnitSettings } from './options';
 import { categoryOf, readQuantity, type Quantity } from './quantity';
 import { convert } from './sizes';
-import { typedText } from './answer';
+import { equationOf, multipliedText, readQuestion, resultText, typedText, type UnitQuestion } from './answer';
 
 /** What people usually want to know of an amount in each unit. The detector has the same pairs. */
 export const USUAL: Readonly<Record<string, string>> = {
@@ -148,5 +148,49 @@ export function otherCategory(id: string, typed: Quantity | undefined): Partial<
   return {
     ...inCategory(id),
     ...(typed && first && { amount: typedText({ ...typed, amount: first.value, typed: [] }) }),
+  };
+}
+
+export interface ShownForm {
+  readonly settings: UnitSettings;
+  /** `ft + in` */
+  readonly compound: string | undefined;
+  readonly question: UnitQuestion | undefined;
+  readonly error: string | undefined;
+  /** `1.8034 m` */
+  readonly result: string | undefined;
+  /** `2 m = 0.002 km` */
+  readonly equationOf: (factor: string) => string | undefined;
+  /** The changed settings for what the visitor selects. */
+  readonly multiplied: (factor: string) => Partial<UnitSettings>;
+  readonly ofCategory: (id: string) => Partial<UnitSettings>;
+  readonly ofFrom: (id: string) => Partial<UnitSettings>;
+  readonly ofTo: (id: string) => Partial<UnitSettings>;
+  readonly exchanged: () => Partial<UnitSettings>;
+}
+
+export function shownForm(values: UnitSettings, isPaused: boolean): ShownForm {
+  const form = followed(values, isPaused);
+  const { settings, typed } = form;
+  const { category, from, to, hasMore, precision } = settings;
+  const read = readQuestion(settings);
+  const question = 'quantity' in read ? read : undefined;
+  const isError = 'message' in read && (values.isAsked || values.amount.trim() !== '');
+  const withShown = (part: Partial<UnitSettings>) => ({ category, from, to, hasMore, ...part });
+  return {
+    settings,
+    compound: compoundOf(typed),
+    question,
+    error: isError ? [read.message, read.detail].filter(Boolean).join(' ') : undefined,
+    result: question && resultText(question, precision),
+    equationOf: (factor) => question && equationOf(question, factor),
+    multiplied: (factor) => (question ? { amount: multipliedText(question, factor) } : {}),
+    ofCategory: (id) => withShown(otherCategory(id, typed)),
+    ofFrom: (id) => {
+      const unit = findUnit(findCategory(category), id);
+      return unit ? withShown(fromUnit(typed, unit)) : {};
+    },
+    ofTo: (id) => withShown({ to: id, picksTo: true }),
+    exchanged: () => withShown(exchanged(form)),
   };
 }

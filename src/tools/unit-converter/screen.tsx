@@ -14,8 +14,9 @@ import { useAfterTyping } from '../../ui/after-typing';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
-import { findCategory, findUnit } from './categories';
+import { findCategory } from './categories';
 import {
+  inCategory,
   INPUT,
   offeredCategories,
   offeredUnits,
@@ -26,9 +27,9 @@ import {
   type UnitSettings,
 } from './options';
 import type { UnitQuestion } from './answer';
+import type { ShownForm } from './follow';
 
-const answers = lateModule(() => import('./answer'));
-const follows = lateModule(() => import('./follow'));
+const forms = lateModule(() => import('./follow'));
 const unitOutcome = loadable(() => import('./unit-outcome'));
 const late = [unitOutcome];
 
@@ -38,24 +39,23 @@ type UnitForm = OptionsForm<typeof options, UnitSettings>;
 
 export default function UnitConverterScreen() {
   const form = useToolOptions(TOOL_ID, options, words, INPUT);
-  const { change } = form;
-  const shown = useShownForm(form);
-  const { answer, question, last, error, ask } = useQuestion(form, shown.settings);
+  const { values, change } = form;
+  const { shown, last, ask } = useAnswer(form);
   useLoadSoon(late);
 
-  const { category, hasMore, precision } = shown.settings;
-  const units = offeredUnits(findCategory(category), hasMore);
-  const result = question ?? last;
+  const settings = shown?.settings ?? values;
+  const units = offeredUnits(findCategory(settings.category), settings.hasMore);
+  const question = shown?.question ?? last;
   return (
     <TwoPanes
       form={form}
       outcome={
         // As high on a phone as the first answer, which loads late.
         <div {...RESULT_PART} className="fills min-w-0 max-lg:min-h-[36rem]">
-          {result ? (
+          {question ? (
             <Suspense>
-              <div className={question ? undefined : 'outdated'}>
-                <unitOutcome.Component question={result} units={units} precision={precision} />
+              <div className={shown?.question ? undefined : 'outdated'}>
+                <unitOutcome.Component question={question} units={units} precision={settings.precision} />
               </div>
             </Suspense>
           ) : (
@@ -66,29 +66,27 @@ export default function UnitConverterScreen() {
       after={
         <>
           <QuickMultiples
-            multiples={MULTIPLES.map((factor) => ({
-              factor,
-              equation: question && answer?.equationOf(question, factor),
-            }))}
-            onChoose={(factor) => {
-              if (question && answer) change({ amount: answer.multipliedText(question, factor) });
-              else ask();
-            }}
+            multiples={MULTIPLES.map((factor) => ({ factor, equation: shown?.equationOf(factor) }))}
+            onChoose={(factor) => (shown?.question ? change(shown.multiplied(factor)) : ask())}
           />
           <ToolOptions
             form={form}
             names={['hasMore']}
-            onChange={({ hasMore = false }) => change(withMore(form.values, hasMore))}
+            onChange={({ hasMore = false }) => change(withMore(values, hasMore))}
           />
         </>
       }
     >
-      <AmountForm form={form} shown={shown} units={units} error={error} onSubmit={ask}>
+      <AmountForm form={form} shown={shown} settings={settings} units={units} onSubmit={ask}>
         <ActionBar action="Convert" options={<PrecisionOption form={form} />}>
-          <Button size="large" icon={ArrowUpDown} onClick={shown.swap}>
+          <Button
+            size="large"
+            icon={ArrowUpDown}
+            onClick={() => change(shown?.exchanged() ?? { from: settings.to, to: settings.from })}
+          >
             Swap
           </Button>
-          <FigureInBar text={question && answer?.resultText(question, precision)} />
+          <FigureInBar text={shown?.result} />
         </ActionBar>
       </AmountForm>
     </TwoPanes>
@@ -97,61 +95,28 @@ export default function UnitConverterScreen() {
 
 const MULTIPLES = ['0.1', '0.5', '2', '10'] as const;
 
-/** The settings that the form shows, and changes of them. Units in the amount take the place of the selected ones. */
-function useShownForm({ values, change }: UnitForm) {
-  const follow = follows.use();
+/** What the form shows, by code that loads late. While the amount is half typed, the last answer stays. */
+function useAnswer({ values, change }: UnitForm) {
+  const module = forms.use(values);
   const isPaused = useAfterTyping(values.amount) !== undefined;
-  const followed = useMemo(() => follow?.followed(values, isPaused), [follow, values, isPaused]);
-  const settings = followed?.settings ?? values;
-  const { category, from, to, hasMore } = settings;
-  const choose = (part: Partial<UnitSettings>) => change({ category, from, to, hasMore, ...part });
-  return {
-    settings,
-    /** `ft + in` */
-    compound: follow?.compoundOf(followed?.typed),
-    chooseCategory: (id: string) => follow && choose(follow.otherCategory(id, followed?.typed)),
-    chooseFrom: (id: string) => {
-      const unit = findUnit(findCategory(category), id);
-      if (follow && unit) choose(follow.fromUnit(followed?.typed, unit));
-    },
-    chooseTo: (id: string) => choose({ to: id, picksTo: true }),
-    swap: () => follow && followed && choose(follow.exchanged(followed)),
-  };
-}
-
-type ShownForm = ReturnType<typeof useShownForm>;
-
-/** The visitor's question, and its error. While the amount is half typed, the last answer stays. The code that parses it loads late. */
-function useQuestion({ values, change }: UnitForm, settings: UnitSettings) {
-  const answer = answers.use(settings);
-  const read = useMemo(() => answer?.readQuestion(settings), [answer, settings]);
-  const question = read && 'quantity' in read ? read : undefined;
-  const problem = read && 'message' in read && (values.isAsked || values.amount.trim() !== '') ? read : undefined;
+  const shown = useMemo(() => module?.shownForm(values, isPaused), [module, values, isPaused]);
+  const isWaiting = useAfterTyping(shown?.error) !== shown?.error;
   const [last, setLast] = useState<UnitQuestion>();
-  if (question && question !== last) setLast(question);
-  if (last && read && !question && !problem) setLast(undefined);
+  if (shown?.question && shown.question !== last) setLast(shown.question);
   const showAnswer = useCallback(async () => {
     change({ isAsked: true });
-    const [module] = await Promise.all([answers.load(), unitOutcome.load()]);
-    const found = module.readQuestion(settings);
-    return 'message' in found ? found.message : undefined;
-  }, [settings, change]);
-  const error = problem && [problem.message, problem.detail].filter(Boolean).join(' ');
-  const settledError = useAfterTyping(error);
-  return {
-    answer,
-    question,
-    last: error !== undefined && settledError === undefined ? last : undefined,
-    error,
-    ask: useAsk(TOOL_ID, showAnswer),
-  };
+    const [{ shownForm }] = await Promise.all([forms.load(), unitOutcome.load()]);
+    return shownForm({ ...values, isAsked: true }, true).error;
+  }, [values, change]);
+  return { shown, last: isWaiting ? last : undefined, ask: useAsk(TOOL_ID, showAnswer) };
 }
 
 interface AmountFormProps {
   form: UnitForm;
-  shown: ShownForm;
+  /** Undefined until its code has loaded. */
+  shown: ShownForm | undefined;
+  settings: UnitSettings;
   units: ReturnType<typeof offeredUnits>;
-  error: string | undefined;
   onSubmit: () => void;
   children: ReactNode;
 }
@@ -159,10 +124,10 @@ interface AmountFormProps {
 /** The value of the list's entry for an amount with several units. */
 const COMPOUND = 'compound';
 
-function AmountForm({ form, shown, units, error, onSubmit, children }: AmountFormProps) {
-  const { amount } = form.values;
-  const { settings, compound } = shown;
+function AmountForm({ form, shown, settings, units, onSubmit, children }: AmountFormProps) {
+  const { values, change } = form;
   const { category, from, to, hasMore } = settings;
+  const compound = shown?.compound;
   const choices = units.map(({ id }) => ({ value: id, label: words.options.from.choices[id] ?? id }));
   const compoundChoice = compound === undefined ? [] : [{ value: COMPOUND, label: compound }];
   return (
@@ -179,16 +144,16 @@ function AmountForm({ form, shown, units, error, onSubmit, children }: AmountFor
           label={words.options.category.label}
           value={category}
           options={offeredCategories(hasMore).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={shown.chooseCategory}
+          onChange={(id) => change(shown?.ofCategory(id) ?? inCategory(id))}
         />
         <TextInput
           label="Amount"
           hint="Try 5 ft 11 in or 3 1/2"
           autoComplete="off"
           spellCheck={false}
-          value={amount}
-          error={error}
-          onChange={(event) => form.change({ amount: event.target.value })}
+          value={values.amount}
+          error={shown?.error}
+          onChange={(event) => change({ amount: event.target.value })}
         />
       </div>
       {/* Side by side, a phone would cut off the units. */}
@@ -198,9 +163,14 @@ function AmountForm({ form, shown, units, error, onSubmit, children }: AmountFor
           value={compound === undefined ? from : COMPOUND}
           options={[...compoundChoice, ...choices]}
           hint={compound === undefined ? undefined : words.messages.unitInAmount}
-          onChange={shown.chooseFrom}
+          onChange={(id) => change(shown?.ofFrom(id) ?? { from: id })}
         />
-        <Select label={words.options.to.label} value={to} options={choices} onChange={shown.chooseTo} />
+        <Select
+          label={words.options.to.label}
+          value={to}
+          options={choices}
+          onChange={(id) => change(shown?.ofTo(id) ?? { to: id })}
+        />
       </div>
       {children}
     </form>
