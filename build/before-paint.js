@@ -5,7 +5,7 @@
 // src/app/late/own-tools.tsx and src/app/main.tsx continue from there.
 (function () {
   var root = document.documentElement;
-  var theme = 'light';
+  var theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   var asks = true;
   var pinned = [];
   var recent = [];
@@ -15,7 +15,7 @@
   var leftPane = 0;
   try {
     var saved = localStorage.getItem('theme');
-    if (saved === 'dark' || (saved === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)) theme = 'dark';
+    if (saved === 'dark' || saved === 'light') theme = saved;
     asks = localStorage.getItem('cookieConsent') === null;
     pinned = JSON.parse(localStorage.getItem('pinnedTools')) || pinned;
     recent = JSON.parse(localStorage.getItem('recentTools')) || recent;
@@ -25,7 +25,7 @@
     kept = JSON.parse(localStorage.getItem('toolOptions')) || kept;
     leftPane = Number(localStorage.getItem('leftPane'));
   } catch {
-    // Storage can be blocked. The page is then light, and no consent was given or refused.
+    // Storage can be blocked. The theme is then the device's, and no consent was given or refused.
   }
   root.classList.add(theme);
   if (leftPane >= 25 && leftPane <= 75) root.style.setProperty('--left-pane', leftPane + '%');

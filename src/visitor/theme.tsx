@@ -12,17 +12,21 @@ interface ThemeControl {
   readonly theme: Theme;
   readonly shown: ShownTheme;
   readonly setTheme: (theme: Theme) => void;
-  /** The next theme, in the order of THEMES. */
-  readonly toggleTheme: () => void;
+  /** The theme that the toggle selects. */
+  readonly next: Theme;
 }
 
-/** By default, the theme is light. */
-const chosen = storedValue('theme', THEMES, 'light');
+/** Until the visitor chooses a theme, it is the device's. */
+const chosen = storedValue('theme', THEMES, 'system');
 const ThemeContext = createContext<ThemeControl | undefined>(undefined);
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
-export const themeAfter = (theme: Theme): Theme => THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'light';
+/** From the device's theme to the other one, so that the first click shows an effect, and back over the device's own. */
+export function themeAfter(theme: Theme, device: ShownTheme): Theme {
+  if (theme === device) return 'system';
+  return theme === 'system' ? (device === 'dark' ? 'light' : 'dark') : device;
+}
 
 function show(theme: ShownTheme) {
   const root = document.documentElement;
@@ -49,7 +53,8 @@ function useDarkDevice(): boolean {
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = chosen.use();
   const isDarkDevice = useDarkDevice();
-  const shown = theme === 'system' ? (isDarkDevice ? 'dark' : 'light') : theme;
+  const device = isDarkDevice ? 'dark' : 'light';
+  const shown = theme === 'system' ? device : theme;
   // Until that is known, the class from build/before-paint.js stays.
   useLayoutEffect(() => {
     const system = matchMedia(DARK_DEVICE).matches ? 'dark' : 'light';
@@ -57,8 +62,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     show(now === 'system' ? system : now);
   }, [theme, isDarkDevice]);
   const control = useMemo(
-    () => ({ theme, shown, setTheme: chosen.set, toggleTheme: () => chosen.set(themeAfter(theme)) }),
-    [theme, shown],
+    () => ({ theme, shown, setTheme: chosen.set, next: themeAfter(theme, device) }),
+    [theme, shown, device],
   );
   return <ThemeContext value={control}>{children}</ThemeContext>;
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { loadableDialog } from '../../hydration/loadable';
 import { IconButton } from '../../ui/icon-button';
 import { LinkButton } from '../../ui/link-button';
-import { themeAfter, useTheme } from '../../visitor/theme';
+import { useTheme } from '../../visitor/theme';
 import { PaletteButton } from '../palette/palette-button';
 import { Logo } from './logo';
 
@@ -46,9 +46,13 @@ const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
 /** Shows the theme that a click selects. */
 function ThemeToggle() {
-  const { theme, toggleTheme } = useTheme();
-  const next = themeAfter(theme);
+  const { next, setTheme } = useTheme();
   return (
-    <IconButton icon={ICONS[next]} label={`Switch to ${next} theme`} onClick={toggleTheme} className="size-touch" />
+    <IconButton
+      icon={ICONS[next]}
+      label={`Switch to ${next} theme`}
+      onClick={() => setTheme(next)}
+      className="size-touch"
+    />
   );
 }

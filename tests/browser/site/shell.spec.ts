@@ -210,7 +210,7 @@ test.describe('the theme', () => {
     });
   const classAtBody = (page: Page) => page.evaluate(() => (globalThis as { classAtBody?: string }).classAtBody);
 
-  test('is light until chosen, kept, there before the first paint, and the same in every page', async ({
+  test('is the device’s until chosen, kept, there before the first paint, and the same in every page', async ({
     page,
     context,
   }) => {
@@ -220,12 +220,14 @@ test.describe('the theme', () => {
       await noteClassAtBody(each);
     }
     await page.goto('/');
-    expect(await classAtBody(page)).toBe('light'); // even on a dark device
-    await expect(root(page)).toHaveClass('light');
+    expect(await classAtBody(page)).toBe('dark');
+    await expect(root(page)).toHaveClass('dark');
     expect(await stored(page)).toEqual([]);
+    await button(page, 'light').click();
+    await expect(root(page)).toHaveClass('light');
+    expect(await stored(page)).toEqual([['theme', 'light']]);
     await button(page, 'dark').click();
     await expect(root(page)).toHaveClass('dark');
-    expect(await stored(page)).toEqual([['theme', 'dark']]);
 
     await other.goto('/about-us');
     expect(await classAtBody(other)).toBe('dark');
@@ -236,6 +238,8 @@ test.describe('the theme', () => {
     await expect(root(other)).toHaveClass('dark');
     await other.reload();
     expect(await classAtBody(other)).toBe('dark'); // and from the first paint
+    await button(page, 'dark').click();
+    await expect(root(page)).toHaveClass('dark');
     await button(page, 'light').click();
     await expect(root(other)).toHaveClass('light');
     expect(await stored(page)).toEqual([['theme', 'light']]);

@@ -18,6 +18,7 @@ function widthBeforePaint(kept: string | null): string | undefined {
     document: { documentElement, querySelector: () => null },
     localStorage: { getItem: (key: string) => (key === 'leftPane' ? kept : null) },
     location: { pathname: '/tool/json-formatter', hash: '' },
+    matchMedia: () => ({ matches: false }),
   });
   return properties.get('--left-pane');
 }
