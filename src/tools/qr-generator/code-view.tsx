@@ -31,40 +31,46 @@ export default function CodeView({ output, isAbove }: CodeViewProps) {
   // Next to the code, there is no room for icons.
   const icon = (icon: LucideIcon) => (isAbove ? {} : { icon });
   const { text, png, svg } = output;
-  return (
-    <section aria-label="QR code" className="flex min-w-0 flex-col gap-4">
-      {!isAbove && <Verdict title={words.messages.done} />}
-      <div className={isAbove ? 'grid grid-cols-[1fr_auto] gap-3' : 'contents'}>
+  const buttons = (
+    <>
+      <Button variant="primary" size="small" {...icon(Download)} onClick={() => save(png, 'qrcode.png')}>
+        Download QR Code
+      </Button>
+      <Button size="small" {...icon(Download)} onClick={() => save(svg, 'qrcode.svg')}>
+        Download SVG
+      </Button>
+      {png.stored === 'artifact' && canCopyImages() && (
+        <Button
+          size="small"
+          {...icon(Image)}
+          onClick={() => void copyImage(artifacts.blob(png.artifactId), words.messages.imageCopied)}
+        >
+          Copy Image
+        </Button>
+      )}
+      {png.stored !== 'saved' && <ShareResult result={png} fileName="qrcode.png" />}
+      {/* On a phone, the button is in the bar. */}
+      <Button size="small" icon={Copy} className="max-md:hidden" onClick={() => void copy(text, words.messages.copied)}>
+        Copy Text
+      </Button>
+    </>
+  );
+  if (isAbove)
+    return (
+      <section aria-label="QR code" className="grid min-w-0 grid-cols-[1fr_auto] gap-3">
         <Canvas {...output} />
-        <div className={isAbove ? 'flex w-36 flex-col justify-center gap-2' : 'flex flex-wrap gap-2'}>
-          <Button variant="primary" size="small" {...icon(Download)} onClick={() => save(png, 'qrcode.png')}>
-            Download QR Code
-          </Button>
-          <Button size="small" {...icon(Download)} onClick={() => save(svg, 'qrcode.svg')}>
-            Download SVG
-          </Button>
-          {png.stored === 'artifact' && canCopyImages() && (
-            <Button
-              size="small"
-              {...icon(Image)}
-              onClick={() => void copyImage(artifacts.blob(png.artifactId), words.messages.imageCopied)}
-            >
-              Copy Image
-            </Button>
-          )}
-          {png.stored !== 'saved' && <ShareResult result={png} fileName="qrcode.png" />}
-          {/* On a phone, the button is in the bar. */}
-          <Button
-            size="small"
-            icon={Copy}
-            className="max-md:hidden"
-            onClick={() => void copy(text, words.messages.copied)}
-          >
-            Copy Text
-          </Button>
-        </div>
+        <div className="flex w-36 flex-col justify-center gap-2">{buttons}</div>
+      </section>
+    );
+  return (
+    <section aria-label="QR code" className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-h-9 flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-base font-semibold">Result</h2>
+        {buttons}
       </div>
-      {!isAbove && <CodeDetails output={output} />}
+      <Verdict title={words.messages.done} />
+      <Canvas {...output} />
+      <CodeDetails output={output} />
     </section>
   );
 }
@@ -80,7 +86,7 @@ function Canvas({ modules, size, dark, light, text }: Output) {
   }, [modules, size, dark, light]);
   const label = `QR code: ${beginningOf(text)}`;
   return (
-    <div className="flex min-w-0 items-center justify-center rounded-lg border border-line bg-sunken p-3">
+    <div className="flex min-w-0 items-center justify-center rounded-md border border-line bg-raised p-3">
       <canvas
         ref={canvas}
         width={size}
