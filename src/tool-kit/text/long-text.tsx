@@ -45,11 +45,17 @@ export function LongText({ blobOf, bytes, language, label, search, target }: Lon
             className="line-number sticky inset-s-0 bg-raised"
             data-line={(row.line === undefined ? '' : String(row.line)).padStart(digits)}
           />
-          <RowText row={row.text} tokens={row.tokens} showInvisible={showInvisible} search={search} />
+          <RowText
+            row={row.text}
+            tokens={row.tokens}
+            showInvisible={showInvisible}
+            search={search}
+            current={index === goTo?.row ? goTo.column : undefined}
+          />
         </>
       );
     },
-    [rows, digits, showInvisible, search],
+    [rows, digits, showInvisible, search, goTo],
   );
   return (
     <div ref={box} className="fills flex flex-col gap-2">
@@ -88,14 +94,18 @@ function useTextRows(blobOf: () => Blob, columns: number | undefined, language: 
 const never = () => () => undefined;
 const zero = () => 0;
 
-function useTargetRow(rows: TextRows | undefined, target: number | undefined): RowTarget | undefined {
-  const [found, setFound] = useState<{ of: unknown; target: number; goTo: RowTarget }>();
+interface MatchTarget extends RowTarget {
+  readonly column: number;
+}
+
+function useTargetRow(rows: TextRows | undefined, target: number | undefined): MatchTarget | undefined {
+  const [found, setFound] = useState<{ of: unknown; target: number; goTo: MatchTarget }>();
   const isReady = rows?.isComplete() === true;
   useEffect(() => {
     if (!rows || !isReady || target === undefined) return;
     let isWanted = true;
-    rows.rowOf(target).then(
-      (row) => isWanted && setFound({ of: rows, target, goTo: { row } }),
+    rows.placeOf(target).then(
+      (goTo) => isWanted && setFound({ of: rows, target, goTo }),
       () => undefined,
     );
     return () => {

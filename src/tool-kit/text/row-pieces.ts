@@ -5,6 +5,8 @@ export interface Piece {
   readonly text: string;
   readonly kind: Kind | undefined;
   readonly isMatch: boolean;
+  /** The match that the visitor is at. */
+  readonly isCurrent?: true;
   /** The visible sign of an invisible character or of a run of spaces. */
   readonly sign: string | undefined;
 }
@@ -40,9 +42,11 @@ export interface RowLook {
   readonly showInvisible: boolean;
   /** Global. */
   readonly search: RegExp | undefined;
+  /** Where the match begins that the visitor is at, in UTF-16 code units. Missing if it is in another row. */
+  readonly current?: number | undefined;
 }
 
-export function piecesOf(row: string, tokens: readonly Token[], { showInvisible, search }: RowLook): Piece[] {
+export function piecesOf(row: string, tokens: readonly Token[], { showInvisible, search, current }: RowLook): Piece[] {
   const signs = showInvisible ? stretches(row, INVISIBLE) : [];
   const matches = search ? stretches(row, search) : [];
   const cuts = new Set([0, row.length]);
@@ -60,10 +64,12 @@ export function piecesOf(row: string, tokens: readonly Token[], { showInvisible,
   return places.slice(1).map((to, index) => {
     const from = places[index] ?? 0;
     const text = row.slice(from, to);
+    const match = matchAt(from);
     return {
       text,
       kind: kindAt(from)?.kind,
-      isMatch: matchAt(from) !== undefined,
+      isMatch: match !== undefined,
+      ...(match !== undefined && match.from === current && { isCurrent: true }),
       sign: signAt(from) && signOf(text),
     };
   });

@@ -24,12 +24,21 @@ export const RowText = memo(function RowText({ row, tokens, ...look }: RowTextPr
   return piecesOf(row, tokens, look).map((piece, index) => <PieceView key={index} piece={piece} />);
 });
 
-function PieceView({ piece: { text, kind, isMatch, sign } }: { piece: Piece }) {
+function PieceView({ piece: { text, kind, isMatch, isCurrent, sign } }: { piece: Piece }) {
   const className = clsx(!isMatch && kind && COLORS[kind], sign !== undefined && 'invisible-sign') || undefined;
   if (!isMatch && className === undefined) return text;
   const Element = isMatch ? 'mark' : 'span';
   return (
-    <Element data-sign={sign} className={clsx(className, isMatch && 'rounded-xs bg-warn-soft text-warn') || undefined}>
+    <Element
+      data-sign={sign}
+      data-current={isCurrent}
+      className={
+        clsx(
+          className,
+          isMatch && (isCurrent ? 'rounded-xs bg-accent text-on-accent' : 'rounded-xs bg-warn-soft text-warn'),
+        ) || undefined
+      }
+    >
       {text}
     </Element>
   );

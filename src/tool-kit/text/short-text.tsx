@@ -48,20 +48,28 @@ function blocksOf(lines: readonly string[], language: Language | undefined): Blo
   });
 }
 
-const lineAt = (text: string, offset: number): number => {
-  const before = new TextEncoder().encode(text).subarray(0, offset);
-  return before.reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 0);
-};
+interface Place {
+  readonly line: number;
+  /** In UTF-16 code units. */
+  readonly column: number;
+}
+
+function placeOf(text: string, offset: number): Place {
+  const bytes = new TextEncoder().encode(text).subarray(0, offset);
+  const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const lines = before.split('\n');
+  return { line: lines.length - 1, column: lines.at(-1)?.length ?? 0 };
+}
 
 export function ShortText({ text, language, labelId, className, numbered = false, search, target }: ShortTextProps) {
   const { wraps, showInvisible } = useViewSwitches();
   const lines = useMemo(() => linesOf(text), [text]);
   const blocks = useMemo(() => blocksOf(lines, language), [lines, language]);
-  const marked = target === undefined ? undefined : lineAt(text, target);
+  const place = useMemo(() => (target === undefined ? undefined : placeOf(text, target)), [text, target]);
   const box = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     if (target !== undefined) box.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
-  }, [target, marked]);
+  }, [target, place]);
   const digits = numbered && lines.length > 1 ? String(lines.length).length : 0;
   return (
     <output
@@ -87,9 +95,7 @@ export function ShortText({ text, language, labelId, className, numbered = false
             search={search}
             first={index * BLOCK_LINES}
             endsInLine={index === blocks.length - 1 && !text.endsWith('\n')}
-            marked={
-              marked !== undefined && Math.floor(marked / BLOCK_LINES) === index ? marked % BLOCK_LINES : undefined
-            }
+            marked={place && Math.floor(place.line / BLOCK_LINES) === index ? place : undefined}
           />
         ))}
       </span>
@@ -97,7 +103,7 @@ export function ShortText({ text, language, labelId, className, numbered = false
   );
 }
 
-interface BlockProps extends RowLook {
+interface BlockProps extends Omit<RowLook, 'current'> {
   block: BlockOfLines;
   language: Language | undefined;
   /** Of the highest line number; 0 for none. */
@@ -105,7 +111,8 @@ interface BlockProps extends RowLook {
   /** The number of the first line, from 0. */
   first: number;
   endsInLine: boolean;
-  marked: number | undefined;
+  /** The match that the visitor is at, if it is in this block. */
+  marked: Place | undefined;
 }
 
 const PLAIN: readonly Token[] = [];
@@ -132,10 +139,15 @@ const Block = memo(function Block({ block, language, digits, first, endsInLine, 
           key={index}
           className="result-line"
           data-line={digits > 0 ? String(first + index + 1).padStart(digits) : undefined}
-          data-marked={index === marked ? true : undefined}
+          data-marked={first + index === marked?.line ? true : undefined}
         >
           <span className="min-w-0 flex-1">
-            <RowText row={line} tokens={tokens[index] ?? PLAIN} {...look} />
+            <RowText
+              row={line}
+              tokens={tokens[index] ?? PLAIN}
+              current={first + index === marked?.line ? marked.column : undefined}
+              {...look}
+            />
             {endsInLine && index === lines.length - 1 ? '' : '\n'}
           </span>
         </span>

@@ -28,8 +28,8 @@ export interface TextRows extends RowSource<TextRow> {
   /** Of the last line that was found so far. */
   readonly lastLine: () => number;
   readonly isComplete: () => boolean;
-  /** The row that has the byte. */
-  readonly rowOf: (offset: number) => Promise<number>;
+  /** The row that has the byte, and where in its text, in UTF-16 code units. */
+  readonly placeOf: (offset: number) => Promise<{ readonly row: number; readonly column: number }>;
   /** Reads the whole text. Rejects if the signal aborts or the text can't be read. */
   readonly readAll: (signal: AbortSignal) => Promise<void>;
 }
@@ -145,7 +145,7 @@ export function textRows(blobOf: () => Blob, columns: number, language: Language
     version: () => paged.version() + changes,
     lastLine: () => lastLine,
     isComplete: () => isComplete,
-    async rowOf(offset) {
+    async placeOf(offset) {
       let page = 0;
       for (let step = 2 ** 30; step >= 1; step /= 2) {
         if (page + step < pages.length && startOf(page + step).offset <= offset) page += step;
@@ -153,10 +153,14 @@ export function textRows(blobOf: () => Blob, columns: number, language: Language
       const from = startOf(page);
       const bytes = await readBytes(blobOf(), from.offset, endOf(page));
       let row = page * PAGE_ROWS;
+      let start = from.offset;
       new RowCutter(columns, from, (next) => {
-        if (next.offset <= offset) row++;
+        if (next.offset > offset) return;
+        row++;
+        start = next.offset;
       }).write(bytes, from.offset);
-      return row;
+      const before = bytes.subarray(start - from.offset, offset - from.offset);
+      return { row, column: new TextDecoder('utf-8', { ignoreBOM: true }).decode(before).length };
     },
     async readAll(signal) {
       await findRows(signal);

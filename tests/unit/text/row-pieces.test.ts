@@ -19,6 +19,15 @@ test('a match may begin in one color and end in another', () => {
   ]);
 });
 
+test('of several matches in a row, one is the current one', () => {
+  const pieces = piecesOf('a b a', [], { ...PLAIN, search: /a/g, current: 4 });
+  expect(pieces.map(({ text, isMatch, isCurrent = false }) => [text, isMatch, isCurrent])).toEqual([
+    ['a', true, false],
+    [' b ', false, false],
+    ['a', true, true],
+  ]);
+});
+
 test('invisible characters have signs, and the text stays', () => {
   const row = ' \u00A0a\tb\u200B\u202E\uFEFFc\r';
   const pieces = piecesOf(row, [], { ...PLAIN, showInvisible: true });

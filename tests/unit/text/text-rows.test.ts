@@ -63,11 +63,13 @@ describe('a text of many pages and reads', () => {
     }
   });
 
-  test('finds the row of a byte', async () => {
+  test('finds the row of a byte, and the place in it', async () => {
     const { rows } = await read(text);
+    // “line 1 é”: é takes two bytes and is one unit.
+    expect(await rows.placeOf(bytesBefore(70) - 1)).toEqual({ row: 68, column: 'line 69 é'.length });
     for (const line of [2, 64, 65, 100_000, 200_000]) {
-      expect(await rows.rowOf(bytesBefore(line))).toBe(line - 1);
-      expect(await rows.rowOf(bytesBefore(line) - 1)).toBe(line - 2);
+      expect(await rows.placeOf(bytesBefore(line))).toEqual({ row: line - 1, column: 0 });
+      expect(await rows.placeOf(bytesBefore(line) - 1)).toMatchObject({ row: line - 2 });
     }
   });
 });
