@@ -40,10 +40,9 @@ describe.each(tools)('$title', ({ id }) => {
 
   test('shows its questions and answers, which search engines get as well', async () => {
     const [, section = ''] = />Questions and answers<\/h2>(.*?)<\/section>/s.exec(html) ?? [];
-    const shown = [...section.matchAll(/<h3[^>]*>(.*?)<\/h3><p[^>]*>(.*?)<\/p>/gs)].map(([, question, answer]) => [
-      textOf(question ?? ''),
-      textOf(answer ?? ''),
-    ]);
+    const shown = [...section.matchAll(/<h3[^>]*>(.*?)<\/h3><\/summary><p[^>]*>(.*?)<\/p>/gs)].map(
+      ([, question, answer]) => [textOf(question ?? ''), textOf(answer ?? '')],
+    );
     const told = faqIn(html)?.mainEntity?.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
     const { questions } = await guideOf(id);
     expect(shown).toEqual(questions.map(({ question, answer }) => [withoutMarks(question), withoutMarks(answer)]));

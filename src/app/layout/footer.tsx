@@ -8,10 +8,12 @@ import { legalLinks, quickLinks, type NavigationItem } from './navigation';
 export function Footer() {
   const popular = popularTools().map((tool) => ({ label: tool.title, path: toolPath(tool) }));
   return (
-    <footer className="@container border-t border-line bg-sunken px-5 py-10 sm:px-8 lg:px-12 print:hidden">
-      <div className="mx-auto flex max-w-5xl flex-col gap-10">
-        <div className="grid grid-cols-2 gap-8 @3xl:grid-cols-[minmax(0,1fr)_auto_auto_minmax(0,18rem)] @3xl:gap-10">
-          <p className="col-span-2 max-w-[38ch] text-sm text-muted @3xl:col-span-1">{settings.description}</p>
+    <footer className="@container border-t border-line bg-sunken px-5 py-6 sm:px-8 md:py-10 lg:px-12 print:hidden">
+      <div className="mx-auto flex max-w-5xl flex-col gap-6 md:gap-10">
+        <div className="grid grid-cols-2 gap-6 @3xl:grid-cols-[minmax(0,1fr)_auto_auto_minmax(0,18rem)] @3xl:gap-10">
+          <p className="col-span-2 max-w-[38ch] text-sm text-muted max-md:hidden @3xl:col-span-1">
+            {settings.description}
+          </p>
           <FooterLinks title="Quick Links" items={quickLinks} />
           {popular.length > 0 && <FooterLinks title="Popular Tools" items={popular} />}
           <div className="col-span-2 max-w-md @3xl:col-span-1">

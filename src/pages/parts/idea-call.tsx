@@ -6,7 +6,7 @@ export function IdeaCall({ children }: { children: string }) {
   return (
     <aside
       aria-labelledby="idea"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-accent-soft p-5 sm:p-6 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg bg-accent-soft p-4 sm:p-6 print:hidden"
     >
       <div className="flex max-w-[52ch] flex-col gap-1">
         <h2 id="idea" className="text-lg font-semibold">

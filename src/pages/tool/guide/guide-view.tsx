@@ -6,13 +6,17 @@ import { findTool, toolPath } from '../../../tools/lookup';
 
 function GuideView({ guide: { how, questions, related } }: { guide: Guide }) {
   return (
-    <div className="grid gap-x-12 gap-y-8 border-t border-line pt-8 pb-4 text-sm leading-relaxed @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-12 gap-y-6 border-t border-line pt-6 pb-2 text-sm leading-relaxed @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]">
       <Part title="How it works">
-        {how.map((paragraph) => (
-          <p key={paragraph} className="text-muted">
-            <WithCode text={paragraph} />
-          </p>
-        ))}
+        <Paragraphs texts={how.slice(0, 1)} />
+        {how.length > 1 && (
+          <details>
+            <summary className="cursor-pointer py-1 font-medium pointer-coarse:py-2.5">More about this tool</summary>
+            <div className="flex flex-col gap-3 pt-1">
+              <Paragraphs texts={how.slice(1)} />
+            </div>
+          </details>
+        )}
       </Part>
       <Part title="Questions and answers" className="@3xl:row-span-2">
         <Questions questions={questions} />
@@ -23,6 +27,13 @@ function GuideView({ guide: { how, questions, related } }: { guide: Guide }) {
     </div>
   );
 }
+
+const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <p key={text} className="text-muted">
+      <WithCode text={text} />
+    </p>
+  ));
 
 function Part({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
   const id = useId();
@@ -36,21 +47,23 @@ function Part({ title, className = '', children }: { title: string; className?: 
   );
 }
 
-/** All questions are open: the answers are short, and the browser's search finds them. */
+/** Closed, so that a phone's page is short. The browser's search finds their answers and opens them. */
 const Questions = ({ questions }: { questions: readonly Question[] }) =>
   questions.map(({ question, answer }) => (
-    <div key={question} className="flex flex-col gap-1">
-      <h3 className="text-base font-medium">
-        <WithCode text={question} />
-      </h3>
-      <p className="text-muted">
+    <details key={question} className="border-b border-line pb-2">
+      <summary className="cursor-pointer py-1 pointer-coarse:py-2.5">
+        <h3 className="inline text-base font-medium">
+          <WithCode text={question} />
+        </h3>
+      </summary>
+      <p className="pt-1 text-muted">
         <WithCode text={answer} />
       </p>
-    </div>
+    </details>
   ));
 
 const RelatedTools = ({ related }: { related: readonly RelatedTool[] }) => (
-  <ul className="flex flex-col gap-2.5">
+  <ul className="flex flex-col md:gap-2.5">
     {related.map(({ id, why }) => {
       const tool = findTool(id);
       return (
@@ -62,7 +75,7 @@ const RelatedTools = ({ related }: { related: readonly RelatedTool[] }) => (
             >
               {tool.title}
             </Link>
-            <span className="block text-muted">
+            <span className="block text-muted max-md:hidden">
               <WithCode text={why} />
             </span>
           </li>
