@@ -7,6 +7,7 @@ import { pickTools, toolPath } from '../../tools/lookup';
 import { savedPath, savedRecipes, type SavedRecipe } from '../../visitor/saved-recipes';
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
 import { SidebarItem } from '../layout/sidebar-item';
+import './sidebar-keys';
 
 export interface OwnToolsProps {
   pathname: string;

@@ -18,6 +18,8 @@ export function SidebarItem({ item, current, icon, onChoose }: SidebarItemProps)
       <Link
         to={item.path}
         replace={use(InLayer)}
+        // Arrow keys lead here: see app/late/sidebar-keys.ts.
+        tabIndex={-1}
         aria-current={current ? 'page' : undefined}
         onClick={onChoose}
         className={clsx(

@@ -52,6 +52,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
                 group={group}
                 pathname={pathname}
                 isOpen={open[group.title] ?? group === holding}
+                isStop={group === (holding ?? navigation[0])}
                 onToggle={(isOpen) => change({ open: { ...open, [group.title]: isOpen } })}
                 onChoose={choose}
               />
@@ -103,18 +104,21 @@ interface SidebarSectionProps {
   group: NavigationGroup;
   pathname: string;
   isOpen: boolean;
+  /** The list's stop for Tab. Arrow keys lead to the others: see app/late/sidebar-keys.ts. */
+  isStop: boolean;
   onToggle: (isOpen: boolean) => void;
   onChoose: () => void;
 }
 
 /** One category. Closed at first, unless it contains the current page. */
-function SidebarSection({ group, pathname, isOpen, onToggle, onChoose }: SidebarSectionProps) {
+function SidebarSection({ group, pathname, isOpen, isStop, onToggle, onChoose }: SidebarSectionProps) {
   const { title, icon: Icon, items } = group;
   const id = useId();
   return (
     <li>
       <button
         type="button"
+        tabIndex={isStop ? 0 : -1}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}

@@ -20,14 +20,14 @@ export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
     // The heading has a fixed line height, so that nothing moves when its font loads.
     <nav
       aria-label="Breadcrumb"
-      className={clsx(isHead ? 'shrink-0 max-lg:pointer-fine:mb-2 lg:min-w-80' : 'print:hidden')}
+      className={clsx(isHead ? 'shrink-0 max-lg:pointer-fine:mb-2 lg:pe-2' : 'print:hidden')}
     >
-      <ol className="-ms-1 flex flex-wrap items-center text-sm text-muted">
+      <ol className="-ms-1 flex flex-wrap items-baseline text-sm text-muted">
         {crumbs.map(({ label, to }) => (
           <li
             key={label}
             aria-current={to === undefined ? 'page' : undefined}
-            className={clsx('flex items-center', to !== undefined && 'print:hidden')}
+            className={clsx('flex items-baseline', to !== undefined && 'print:hidden')}
           >
             {to === undefined ? (
               <Current isHead={isHead}>{label}</Current>
@@ -37,7 +37,7 @@ export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
                 <Link to={to} className="rounded-sm px-1 py-2 hover:text-ink hover:underline pointer-coarse:py-3">
                   {label}
                 </Link>
-                <ChevronRight aria-hidden className="mx-0.5 size-3.5 shrink-0" />
+                <ChevronRight aria-hidden className="mx-0.5 size-3.5 shrink-0 self-center" />
               </>
             )}
           </li>

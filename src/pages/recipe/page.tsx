@@ -39,9 +39,9 @@ export default function RecipePage() {
   useLinkedRecipe();
   return (
     <div className="flex flex-col">
-      <header className="max-lg:contents lg:flex lg:h-tool-head lg:items-center lg:gap-6">
+      <header className="max-lg:contents lg:flex lg:h-tool-head lg:items-baseline lg:gap-6 lg:pt-2">
         <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Recipes' }]} isHead />
-        <p className="min-w-0 flex-1 text-sm text-muted max-lg:mb-4 lg:text-end lg:text-xs lg:leading-4">
+        <p className="min-w-0 flex-1 text-sm text-muted max-lg:mb-4 lg:line-clamp-2 lg:leading-4.5">
           Chain tools: each step works on the result of the one before. Everything runs on your device.
         </p>
       </header>

@@ -35,20 +35,13 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
   usePageHead(headOfTool(tool));
   const { Component: Screen } = toolScreen(id);
   return (
-    <div className="flex flex-col">
+    <div className="relative flex flex-col">
       {/* On narrow screens the description is below the tool, and only one line is above it. */}
-      <header data-category={category} className="max-lg:contents lg:flex lg:h-tool-head lg:items-center lg:gap-6">
+      <header className="max-lg:contents lg:flex lg:h-tool-head lg:items-baseline lg:gap-6 lg:pt-2 lg:pe-24">
         <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]} isHead />
-        <div className="tool-about min-w-0 flex-1 max-lg:order-1 max-lg:mt-6 lg:flex lg:items-center lg:justify-end lg:gap-4">
-          <p className="max-w-prose text-sm text-muted lg:line-clamp-3 lg:text-xs lg:leading-4">{description}</p>
-          <p className="flex shrink-0 items-center gap-x-2.5 max-lg:mt-2">
-            <span className="flex items-center gap-x-2.5 gap-y-0.5 lg:max-2xl:flex-col lg:max-2xl:items-end">
-              <Badge tone="category">{category}</Badge>
-              <span className="text-xs text-muted lg:leading-4">Free Online Tool</span>
-            </span>
-            <PinButton toolId={id} />
-          </p>
-        </div>
+        <p className="tool-about min-w-0 flex-1 text-sm text-muted max-lg:order-1 max-lg:mt-6 lg:line-clamp-2 lg:leading-4.5">
+          {description}
+        </p>
       </header>
       <AdSlot place="toolTop" format="leaderboard" className="mb-4" />
       <StatusLine value={<SentLine tool={tool} />}>
@@ -56,8 +49,15 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
           <Screen />
         </LazyPart>
       </StatusLine>
+      {/* In the head, but after the tool for the keyboard: few Tabs lead to the work. */}
+      <p className="max-lg:order-1 lg:absolute lg:top-2 lg:end-0">
+        <PinButton toolId={id} />
+      </p>
       <div className="mx-auto mt-8 flex w-full max-w-7xl flex-col gap-5 max-lg:order-1">
         <AdSlot place="toolBottom" format="rectangle" />
+        <p data-category={category} className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
+          <Badge tone="category">{category}</Badge> Free Online Tool
+        </p>
         <GuideSlot toolId={id} />
         <IdeaCall>Tell us what’s missing, or which tool to build next.</IdeaCall>
         <footer className="border-t border-line pt-4 print:hidden">
@@ -82,7 +82,7 @@ function PinButton({ toolId }: { toolId: string }) {
       type="button"
       aria-pressed={isPinned}
       onClick={() => togglePin(toolId)}
-      className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 text-xs font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-pressed:text-accent pointer-coarse:min-h-touch"
+      className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-md px-2 text-xs max-lg:-mx-2 max-lg:mt-2 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-pressed:text-accent pointer-coarse:min-h-touch"
     >
       <Pin aria-hidden className={clsx('size-3.5', isPinned && 'fill-current')} />
       {isPinned ? 'Pinned' : 'Pin'}

@@ -65,7 +65,7 @@ export default function CodeView({ output, isAbove }: CodeViewProps) {
   return (
     <section aria-label="QR code" className="flex min-w-0 flex-col gap-3">
       <div className="flex min-h-9 flex-wrap items-center gap-2">
-        <h2 className="mr-auto text-base font-semibold">Result</h2>
+        <h2 className="me-auto text-base font-semibold">Result</h2>
         {buttons}
       </div>
       <Verdict title={words.messages.done} />

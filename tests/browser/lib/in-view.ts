@@ -33,6 +33,6 @@ export async function expectWholeToolInView(page: Page) {
 /** Pixels above the first control of a tool. */
 export const topOfTool = (page: Page) =>
   page
-    .locator('header[data-category] ~ * :is(button, textarea, select, label, input[type=range], [data-tool-input])')
+    .locator('main header ~ * :is(button, textarea, select, label, input[type=range], [data-tool-input])')
     .first()
     .evaluate((it) => it.getBoundingClientRect().top + scrollY);

@@ -34,6 +34,45 @@ test('28 lines of input and of result are in view, below heads that share a line
   expect(await page.evaluate(() => scrollY), 'nothing had to be scrolled').toBe(0);
 });
 
+for (const { id, opener, main } of [
+  { id: 'json-formatter', opener: 'Open a file', main: 'Format' },
+  { id: 'base64-encoder', opener: 'Open files', main: 'Encode' },
+]) {
+  test(`few Tabs lead to the work: ${id}`, async ({ page }) => {
+    await page.goto(`/tool/${id}`);
+    await page.waitForFunction(isTakenOver);
+    const isFocused = (element: Locator) => element.evaluate((it) => it === document.activeElement);
+    const tabsTo = async (element: Locator) => {
+      for (let tabs = 1; tabs < 40; tabs++) {
+        await page.keyboard.press('Tab');
+        if (await isFocused(element)) return tabs;
+      }
+      return Infinity;
+    };
+    const toOpener = await tabsTo(page.getByLabel(opener, { exact: true }));
+    expect(toOpener, opener).toBeLessThanOrEqual(12);
+    const button = page.getByRole('main').getByRole('button', { name: main, exact: true });
+    expect(toOpener + (await tabsTo(button)), main).toBeLessThanOrEqual(15);
+  });
+}
+
+test('the sidebar is a stop for Tab, and arrow keys move within it', async ({ page }) => {
+  await page.goto('/tool/hash-generator');
+  await page.waitForFunction(isTakenOver);
+  const sidebar = page.getByRole('navigation', { name: 'Tools', exact: true });
+  await sidebar.getByRole('searchbox', { name: 'Filter the list' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(sidebar.getByRole('button', { name: 'Security & Hashing' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(sidebar.getByRole('link', { name: 'Hash Generator' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(sidebar.getByRole('button', { name: 'Encoders & Decoders' })).toBeFocused();
+  await sidebar.getByRole('searchbox', { name: 'Filter the list' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(sidebar.getByRole('button', { name: 'General' })).toBeFocused();
+});
+
 test('the line between the panes moves by keys and by pointer, and stays where it was put', async ({ page }) => {
   await watchLayoutShifts(page);
   await page.goto('/tool/json-formatter');

@@ -1,0 +1,12 @@
+// Arrow keys move the focus within the sidebar, which is a single stop for Tab: the current page's category.
+
+document.addEventListener('keydown', (event) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { target } = event;
+  const sidebar = target instanceof HTMLElement && target.closest('nav[aria-label="Tools"]');
+  if (!step || !sidebar || event.defaultPrevented) return;
+  const all = sidebar.querySelectorAll<HTMLElement>('input, a, button');
+  const items = Array.from(all).filter((item) => item.getClientRects().length > 0);
+  event.preventDefault();
+  items[items.findIndex((item) => item === target) + step]?.focus();
+});
