@@ -7,6 +7,9 @@ import { topOfTool } from '../lib/in-view';
 import { answerForRates, expect, test } from '../lib/test';
 import { openTool, useTool } from '../lib/tool-page';
 
+/** The result itself, below its head, its verdict and its notes. */
+const BODY = 'output, canvas, audio, table, dl, [role=tree], [role=region], [role=list]';
+
 /** Tools whose result is no text. */
 const SAVED_ONLY = new Set(['mp4-to-mp3-converter']);
 
@@ -33,14 +36,15 @@ for (const { id, title } of await findTools()) {
     } else await expect(page.getByRole('main').getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
     // A tool that runs automatically leaves the page where it is.
     if (tool.action === undefined) return;
-    // The head of the result is between the header and the bar, or the bottom of the window.
+    // Its first four lines are between the header and the bar, or the bottom of the window.
     await expect
       .poll(async () => {
-        const { top } = await result.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+        const body = result.locator(BODY).first();
+        const { top, height } = await body.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
         const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
         const bottom = (await bar.count()) > 0 ? await bar.evaluate((it) => it.getBoundingClientRect().top) : 740;
-        return top >= header && top + 100 <= bottom;
-      }, 'the head of the result is in view')
+        return top >= header && top + Math.min(height, 80) <= bottom;
+      }, 'the result itself is in view')
       .toBe(true);
   });
 }
