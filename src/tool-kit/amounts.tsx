@@ -1,56 +1,9 @@
 // Parts of the tools that compute with amounts.
 import { Copy } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { keyOf, TOOL_KEYS } from '../lib/shortcuts';
 import { Button } from '../ui/button';
 import { useCopy } from './copy-and-download';
 
-interface FigureProps {
-  /** The original amount: `1 mi`. */
-  question: string;
-  value: string;
-  unit: string;
-  /** Buttons after Copy. */
-  actions?: ReactNode;
-  /** How exact it is, and more details. */
-  children?: ReactNode;
-}
-
-const COPIED_RESULT = 'Result copied to clipboard.';
-
-/** A single number as the result, below its question. On a phone, Copy is in the bar: see FigureInBar. */
-export function Figure({ question, value, unit, actions, children }: FigureProps) {
-  const id = useId();
-  const copy = useCopy();
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
-      <div className="flex min-h-9 flex-wrap items-center gap-2">
-        <h2 id={id} className="me-auto text-base font-semibold">
-          Result
-        </h2>
-        <Button
-          size="small"
-          icon={Copy}
-          {...keyOf(TOOL_KEYS.copy)}
-          className="max-md:hidden"
-          onClick={() => void copy(`${value} ${unit}`, COPIED_RESULT)}
-        >
-          Copy
-        </Button>
-        {actions}
-      </div>
-      <div className="rounded-md border border-line bg-raised px-4 py-3">
-        <p className="text-sm wrap-anywhere text-muted">
-          <Digits text={question} /> =
-        </p>
-        <output className="block text-2xl font-semibold wrap-anywhere tabular-nums">
-          <Digits text={value} /> {unit}
-        </output>
-        {children !== undefined && <div className="text-sm text-muted">{children}</div>}
-      </div>
-    </section>
-  );
-}
+export const COPIED_RESULT = 'Result copied to clipboard.';
 
 /** Copies the number from a phone's bar. Its button is there before the number, so that nothing moves. */
 export function FigureInBar({ text }: { text: string | undefined }) {

@@ -1,6 +1,7 @@
 // The result, its rate, and both with all digits.
 import { toSignificant } from '../../lib/exact/rational-text';
-import { Digits, Figure } from '../../tool-kit/amounts';
+import { Digits } from '../../tool-kit/amounts';
+import { Figure } from '../../tool-kit/figure';
 import '../../tool-kit/result/follow-typing';
 import { Disclosure } from '../../ui/disclosure';
 import { amountText, fullRows, isRounded, rateText, resultText, type CurrencyAnswer } from './answer';

@@ -2,8 +2,9 @@
 import clsx from 'clsx';
 import { Copy, Download } from 'lucide-react';
 import { createSpeaker } from '../../../workers/words/in-words';
-import { Digits, Figure } from '../../tool-kit/amounts';
+import { Digits } from '../../tool-kit/amounts';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
+import { Figure } from '../../tool-kit/figure';
 import '../../tool-kit/result/follow-typing';
 import { Notes } from '../../tool-kit/notes';
 import { Button } from '../../ui/button';
