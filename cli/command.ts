@@ -1,25 +1,29 @@
 // Runs one command: opens its inputs, runs them one after another, and writes their results.
 import { readFile } from 'node:fs/promises';
 import { hasValues } from '../workers/contract/options/command-line';
-import type { ToolErrorData } from '../workers/contract/run/errors';
+import { ToolError, type ToolErrorData } from '../workers/contract/run/errors';
 import type { Progress } from '../workers/contract/run/kernel';
 import type { Stored } from '../workers/contract/run/sink';
 import type { LargeFile } from '../workers/run/sink';
 import { readArguments, type Arguments } from './flags';
+import { bytesOfText } from './byte-names';
 import { checkEncoding, openAsUtf8 } from './encodings';
-import { openInput, type Input } from './inputs';
+import { listNamed, notesOn, walkingOf, type Listing } from './folders';
+import { identityOf, openInput, type Input } from './inputs';
 import type { Job, Tool } from './job';
 import {
   fileDestination,
+  inNewFolders,
   isFolder,
   newFileDestination,
   removeTemporary,
   requireFile,
+  statsOfOutput,
   streamDestination,
   type Destination,
 } from './outputs';
-import { complain, EXIT, fileProblem, shown, UsageError } from './problem';
-import { convertedName, nameResults } from './result-files';
+import { codeOf, complain, EXIT, fileProblem, shown, UsageError } from './problem';
+import { convertedName, nameResults, requireApart } from './result-files';
 import { openJob, runJob, type Asked } from './run';
 import { loadTool } from './tools';
 
@@ -30,11 +34,13 @@ export async function runCommand(command: string, args: readonly string[]): Prom
   if (!given.common.quiet) for (const note of given.notes) await complain(command, note);
   const session = openSession();
   try {
+    requireCheck(given);
     if (given.common.check) {
       const { checkFiles } = await import('./check');
-      const code = await checkFiles(command, filesOf(given), {
-        signal: session.signal,
+      const code = await checkFiles(command, given.names, {
+        walking: walkingOf(given.common, session.signal),
         isQuiet: given.common.quiet !== undefined,
+        isStrict: given.common['strict-folder'] !== undefined,
       });
       return session.endedBy() ?? code;
     }
@@ -48,7 +54,10 @@ export async function runCommand(command: string, args: readonly string[]): Prom
   }
 }
 
-const filesOf = ({ names }: Arguments): readonly string[] => (names.length === 0 ? ['-'] : names);
+function requireCheck({ common: { check, recursive, 'strict-folder': strict } }: Arguments): void {
+  if (strict && !check) throw new UsageError('--strict-folder needs --check and a list of checksums.');
+  if (check && recursive) throw new UsageError('--check reads lists, so it doesn’t go with --recursive.');
+}
 
 /** A secret is never an argument: other users see those in the list of processes. */
 async function readKey({ common }: Arguments): Promise<string | undefined> {
@@ -129,6 +138,8 @@ interface Work {
 interface Turn {
   readonly names: readonly string[];
   readonly text?: string;
+  /** The named folder that the file was found in. */
+  readonly folder?: string;
 }
 
 async function runAll(work: Work): Promise<number> {
@@ -145,25 +156,41 @@ async function runAll(work: Work): Promise<number> {
   });
   checkEncoding(tool, encodingIn(given));
   const plan = await openJob(ask(given.names));
-  const turns = turnsOf(plan, tool, given.names, typeof text === 'string' ? text : undefined);
+  const walking = walkingOf(given.common, work.session.signal);
+  const listing = given.common.recursive ? await listNamed(namedFolders(given), walking) : undefined;
+  const turns = listing?.turns ?? turnsOf(plan, tool, given.names, typeof text === 'string' ? text : undefined);
   const target = typeof output === 'string' ? output : undefined;
   const isListed = plan.isListed || json !== undefined;
-  if (turns.length > 1 && !isListed && target === undefined)
+  if ((turns.length > 1 || listing) && !isListed && target === undefined)
     throw new UsageError('Several results need a folder. Name one with --output FOLDER.');
-  const inFolder = isListed ? undefined : await destinationsIn(work, target, turns, plan.takes);
+  const inFolder = isListed ? undefined : await destinationsIn(work, target, turns, plan.takes, listing);
   const { onClosed, signal } = work.session;
   if (target !== undefined && !inFolder) await requireFile(target);
   const whole = target === undefined ? streamDestination(process.stdout, onClosed) : fileDestination(target, signal);
+  const own = isListed && listing ? await statsOfOutput(target) : undefined;
   const list = isListed ? await whole.openFile() : undefined;
+  if (plan.heading !== undefined && json === undefined) await list?.write(bytesOfText(plan.heading));
   let worst: number = EXIT.done;
+  for (const problem of listing?.problems ?? []) {
+    worst = EXIT.problem;
+    await complain(command, problem);
+  }
   for (const [index, turn] of turns.entries()) {
-    const destination = inFolder?.[index] ?? whole;
-    worst = Math.max(worst, await runTurn(work, ask(turn.names), turn, { destination, list }));
+    const outs = { destination: inFolder?.[index] ?? whole, list, ...(own && { own: identityOf(own) }) };
+    worst = Math.max(worst, await runTurn(work, plan, ask(turn.names), turn, outs));
     if (work.session.signal.aborted) break;
   }
+  if (listing && !given.common.quiet && !work.session.signal.aborted)
+    for (const note of notesOn(listing, walking)) await complain(command, note);
   if (work.session.signal.aborted) await list?.abort();
   else await list?.close('text/plain');
   return work.session.endedBy() ?? (work.session.isClosed() ? EXIT.done : worst);
+}
+
+function namedFolders({ names, common: { text } }: Arguments): readonly string[] {
+  if (text !== undefined) throw new UsageError('Use either --text or --recursive, not both.');
+  if (names.length === 0) throw new UsageError('--recursive needs a folder. Use . for the current one.');
+  return names;
 }
 
 function turnsOf(
@@ -200,34 +227,48 @@ async function destinationsIn(
   target: string | undefined,
   turns: readonly Turn[],
   takes: Job['takes'],
+  listing: Listing | undefined,
 ): Promise<readonly Destination[] | undefined> {
   if (target === undefined || takes !== 'each') return undefined;
-  if (turns.length === 1 && !(await isFolder(target))) return undefined;
+  if (!listing && turns.length === 1 && !(await isFolder(target))) return undefined;
+  if (listing) await requireApart(target, listing.named);
   const isForced = given.common.force !== undefined;
   const files = await nameResults({
     folder: target,
-    inputs: turns.map(({ names: [name = '-'] }) => name),
+    inputs: turns.map(({ names: [name = '-'], folder }) => ({ name, folder })),
     nameOf: (input) => convertedName(input, tool.record, given.values),
     isForced,
   });
   for (const { note } of files) if (note !== undefined && !given.common.quiet) await complain(tool.record.name, note);
-  return files.map(({ path }) => (isForced ? fileDestination(path, session.signal) : newFileDestination(path)));
+  return files.map(({ path, isShared }) => {
+    const file = isForced && !isShared ? fileDestination(path, session.signal) : newFileDestination(path);
+    return listing ? inNewFolders(path, file) : file;
+  });
 }
 
 interface Outs {
   readonly destination: Destination;
   /** Takes the results of all turns, one after another. */
   readonly list: LargeFile | undefined;
+  /** The file of that list, which may be in a folder that is read. */
+  readonly own?: string;
 }
 
-async function runTurn(work: Work, asked: Asked, turn: Turn, outs: Outs): Promise<number> {
+async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: Outs): Promise<number> {
   const { command, given, session } = work;
   const isJson = given.common.json !== undefined;
   const inputs: Input[] = [];
   const progress = progressLine(given);
   try {
+    for (const name of turn.names) inputs.push(await openTurnInput(work, turn, name, plan));
+    if (outs.own !== undefined && turn.folder !== undefined && inputs[0]?.identity === outs.own) {
+      if (!given.common.quiet)
+        await complain(command, withName(turn, 'Left out, because the result is written to it.'));
+      return EXIT.done;
+    }
+    const modified = inputs.map((input) => input.modified);
+    const asked = { ...planned, context: { ...planned.context, modified } };
     const job = await openJob(asked);
-    for (const name of turn.names) inputs.push(await openTurnInput(work, turn, name, job));
     const { list, destination } = outs;
     const reply = await runJob(job, asked, inputs, {
       signal: session.signal,
@@ -248,7 +289,7 @@ async function runTurn(work: Work, asked: Asked, turn: Turn, outs: Outs): Promis
     } else {
       if (!given.common.quiet) for (const note of notes) await complain(command, withName(turn, note));
       const result = job.resultOf(output);
-      if (result !== undefined && list) await list.write(new TextEncoder().encode(await textOf(result)));
+      if (result !== undefined && list) await list.write(bytesOfText(await textOf(result)));
       else if (result !== undefined) await destination.write(result);
     }
     return isPositive ? EXIT.done : EXIT.negative;
@@ -267,7 +308,13 @@ async function openTurnInput(work: Work, { text }: Turn, name: string, { readsOn
   if (text !== undefined) return { source: text, close: async () => undefined };
   const { signal } = work.session;
   const reading = { encoding: encodingIn(work.given), readsOnce, signal };
-  return openAsUtf8(reading, (isOnce) => openInput(name, isOnce, signal));
+  try {
+    return await openAsUtf8(reading, (isOnce) => openInput(name, isOnce, signal));
+  } catch (error) {
+    if (work.tool.takesSeveral && error instanceof ToolError && codeOf(error.cause) === 'EISDIR')
+      throw new ToolError('unreadable', `${shown(name)}: This is a folder. Add --recursive to take the files in it.`);
+    throw error;
+  }
 }
 
 const withName = ({ names, text }: Turn, message: string) => {

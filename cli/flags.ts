@@ -41,15 +41,36 @@ export const FORCE = {
   force: { short: 'f', help: 'Replace files that exist in the folder of --output. Inputs are never replaced.' },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
+/** For tools that take several files, or compare folders. */
+export const FOLDERS = {
+  follow: { short: 'L', help: 'In a folder, follow links to files and folders. Without it, they are left out.' },
+  'skip-hidden': {
+    help: 'In a folder, leave out files and folders that start with a dot, Thumbs.db and desktop.ini.',
+  },
+} as const satisfies Readonly<Record<string, CommonFlag>>;
+
+/** For tools with --check. */
+export const CHECK = {
+  'strict-folder': {
+    help: 'With --check, also fail on files that no list names, in the folders that are named or in that of the listed files.',
+  },
+} as const satisfies Readonly<Record<string, CommonFlag>>;
+
+/** For tools that take several files. */
+export const RECURSIVE = {
+  recursive: { short: 'r', help: 'Take all files of the folders that are named.' },
+} as const satisfies Readonly<Record<string, CommonFlag>>;
+
 /** For tools that read text. */
 const ENCODING = {
   encoding: { value: 'NAME', help: ENCODING_HELP },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
 const commonOf = (tool: Tool): Readonly<Record<string, CommonFlag>> => ({
-  ...(tool.record.check !== undefined && { check: { help: tool.record.check } }),
+  ...(tool.record.check !== undefined && { check: { help: tool.record.check }, ...CHECK }),
   ...(hasSecret(tool) && SECRET),
   ...(tool.hasSeveralResults && FORCE),
+  ...(tool.takesSeveral && { ...RECURSIVE, ...FOLDERS }),
   ...(takesEncoding(tool) && ENCODING),
   ...COMMON,
 });
@@ -62,7 +83,17 @@ export interface Arguments {
   readonly names: readonly string[];
   readonly common: Readonly<
     Partial<
-      Record<keyof typeof COMMON | keyof typeof SECRET | keyof typeof FORCE | 'check' | 'encoding', string | true>
+      Record<
+        | keyof typeof COMMON
+        | keyof typeof SECRET
+        | keyof typeof FORCE
+        | keyof typeof FOLDERS
+        | keyof typeof RECURSIVE
+        | keyof typeof CHECK
+        | 'check'
+        | 'encoding',
+        string | true
+      >
     >
   >;
   /** Options that have no effect in combination with the others, in words. */

@@ -2,14 +2,16 @@
 import { openAsBlob } from 'node:fs';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { MiB } from '../workers/contract/run/sink';
+import { systemPath } from './byte-names';
 
 /** Rejects with a system error. The stream fails if the file has changed since. */
-export async function openFile(path: string): Promise<Blob> {
+export async function openFile(name: string): Promise<Blob> {
+  const path = systemPath(name);
   const { mtimeMs } = await stat(path);
   return Object.assign(await openAsBlob(path), { stream: () => streamOf(path, mtimeMs) });
 }
 
-function streamOf(path: string, mtimeMs: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+function streamOf(path: string | Buffer, mtimeMs: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let handle: FileHandle | undefined;
   const close = async () => handle?.close();
 

@@ -1,7 +1,7 @@
 // Writes results to standard output, or to a file that appears only once it is complete.
 import { randomUUID } from 'node:crypto';
-import { constants, rmSync, type Stats } from 'node:fs';
-import { access, chmod, link, lstat, open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { constants, fstatSync, rmSync, type Stats } from 'node:fs';
+import { access, chmod, link, lstat, mkdir, open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Writable } from 'node:stream';
 import { isatty } from 'node:tty';
@@ -9,6 +9,7 @@ import { canceled, ToolError } from '../workers/contract/run/errors';
 import type { Stored } from '../workers/contract/run/sink';
 import { readChunks } from '../workers/lib/read-chunks';
 import type { LargeFile } from '../workers/run/sink';
+import { bytesOfText, systemPath, textOfBytes } from './byte-names';
 import { endWaitOnAbort } from './named-pipe';
 import { codeOf, fileProblem, visible } from './problem';
 
@@ -24,7 +25,8 @@ export function removeAtExit(path: string): () => void {
   return () => void temporary.delete(path);
 }
 
-export const removeTemporary = (): void => temporary.forEach((left) => rmSync(left, { recursive: true, force: true }));
+export const removeTemporary = (): void =>
+  temporary.forEach((left) => rmSync(systemPath(left), { recursive: true, force: true }));
 
 export interface Destination {
   /** Receives a result in pieces. */
@@ -143,6 +145,12 @@ export function streamDestination(stream: Writable & { readonly isTTY?: boolean 
   return destinationOf(openFile);
 }
 
+/** The regular file that a result goes to, or that it replaces. Undefined path: standard output. */
+export async function statsOfOutput(path: string | undefined): Promise<Stats | undefined> {
+  const stats = path === undefined ? fstatSync(process.stdout.fd) : await statsOf(path);
+  return stats?.isFile() ? stats : undefined;
+}
+
 /** Whether the path is or names a folder. */
 export const isFolder = async (path: string): Promise<boolean> =>
   path.endsWith('/') || path.endsWith(sep) || (await statsOf(path))?.isDirectory() === true;
@@ -178,31 +186,40 @@ export const fileDestination = (path: string, signal: AbortSignal): Destination 
 export const newFileDestination = (path: string, shownAs = path): Destination =>
   destinationAt(shownAs, () => openPart(path, shownAs, undefined, renameToNew));
 
+/** Creates the folders of the file first. */
+export const inNewFolders = (path: string, { openFile }: Destination): Destination =>
+  destinationAt(path, async () => {
+    await mkdir(systemPath(dirname(path)), { recursive: true });
+    return openFile();
+  });
+
 /** File systems without hard links, such as FAT. */
 const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
+
+const renameOver = (from: string, to: string) => rename(systemPath(from), systemPath(to));
 
 /** `rename` would replace the target, while `link` fails if there is one. Throws an error with code EEXIST. */
 export async function renameToNew(from: string, to: string, makeLink = link): Promise<void> {
   try {
-    await makeLink(from, to);
+    await makeLink(systemPath(from), systemPath(to));
   } catch (error) {
     if (!WITHOUT_LINKS.includes(codeOf(error))) throw error;
     // An empty file reserves the name, and is ours to replace.
-    await (await open(to, 'wx')).close();
-    return rename(from, to);
+    await (await open(systemPath(to), 'wx')).close();
+    return renameOver(from, to);
   }
-  await rm(from);
+  await rm(systemPath(from));
 }
 
 /** Doesn't follow links, and replaces only a regular file. */
 export const strictDestination = (path: string, shownAs: string): Destination =>
   destinationAt(shownAs, async () => {
-    const stats = await lstat(path).catch(() => undefined);
+    const stats = await lstat(systemPath(path)).catch(() => undefined);
     if (stats && !stats.isFile()) throw Object.assign(new Error('Not a file'), { code: 'EISDIR' });
     return openPart(path, shownAs, stats);
   });
 
-const statsOf = (path: string) => stat(path).catch(() => undefined);
+const statsOf = (path: string) => stat(systemPath(path)).catch(() => undefined);
 
 async function openBeside(name: string, signal: AbortSignal): Promise<LargeFile> {
   const stats = await statsOf(name);
@@ -228,19 +245,21 @@ async function openPart(
   target: string,
   shownAs: string,
   stats: Stats | undefined,
-  move: (from: string, to: string) => Promise<void> = rename,
+  move: (from: string, to: string) => Promise<void> = renameOver,
 ): Promise<LargeFile> {
-  const part = join(dirname(target), `.${basename(target).slice(0, 200)}.${process.pid}-${randomUUID().slice(0, 8)}`);
-  const handle = await open(part, 'wx', 0o666);
+  // A name may have 255 bytes.
+  const name = textOfBytes(bytesOfText(basename(target)).subarray(0, 200));
+  const part = join(dirname(target), `.${name}.${process.pid}-${randomUUID().slice(0, 8)}`);
+  const handle = await open(systemPath(part), 'wx', 0o666);
   const kept = removeAtExit(part);
-  if (stats) await chmod(part, stats.mode & 0o777);
+  if (stats) await chmod(systemPath(part), stats.mode & 0o777);
   return largeFile(handle, shownAs, {
     done: async () => {
       await move(part, target);
       kept();
     },
     removed: async () => {
-      await rm(part, { force: true });
+      await rm(systemPath(part), { force: true });
       kept();
     },
   });

@@ -36,9 +36,13 @@ const escaped = (character: string) => {
 /** Text for a terminal, with its unsafe characters written out: `\x1b`. */
 export const visible = (text: string): string => text.replace(UNSAFE, escaped);
 
+/** A byte of a name that isn't UTF-8: see byte-names.ts. */
+const NAME_BYTE = /[\udc80-\udcff]/gu;
+
 /** A name or a sentence on one line, without unsafe characters. */
 export const shown = (name: string): string =>
   visible(name)
+    .replace(NAME_BYTE, (byte) => `\\x${(byte.charCodeAt(0) - 0xdc00).toString(16)}`)
     .replaceAll('\n', '\\n')
     .replace(/[\r\t]/g, escaped);
 

@@ -1,25 +1,29 @@
 // The files for several results in one folder. All get their names before the first run, so that no result replaces another one, an
 // input or, without --force, any other file.
 import { fstat } from 'node:fs';
-import { lstat, mkdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { lstat, mkdir, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { CommandRecord } from '../workers/contract/options/command';
 import { hasValues, type CommandLine } from '../workers/contract/options/command-line';
 import { ToolError } from '../workers/contract/run/errors';
-import { safeName, splitExtension, uniqueNames } from '../workers/lib/file-names';
+import { nameKey, safeName, splitExtension, uniqueNames } from '../workers/lib/file-names';
+import { systemPath } from './byte-names';
+import { insideFolder } from './folders';
 import { codeOf, fileProblem, shown } from './problem';
 
 export interface ResultFile {
   readonly path: string;
   /** Why its name isn't the expected one, in words. */
   readonly note?: string;
+  /** Another result has this name on a disk that ignores case, where this one must not replace it. */
+  readonly isShared?: true;
 }
 
 export interface Results {
   readonly folder: string;
-  /** The input of each result. `-` is standard input. */
-  readonly inputs: readonly string[];
+  /** The input of each result: `-` is standard input. The results of a folder keep its structure. */
+  readonly inputs: readonly { readonly name: string; readonly folder?: string | undefined }[];
   /** A number goes between its two parts. */
   readonly nameOf: (input: string) => readonly [stem: string, extension: string];
   /** Whether other files may be replaced. */
@@ -29,18 +33,23 @@ export interface Results {
 /** Creates the folder. Throws ToolError `unreadable` if a result would replace a file. */
 export async function nameResults({ folder, inputs, nameOf, isForced }: Results): Promise<readonly ResultFile[]> {
   await createFolder(folder);
-  const unique = uniqueNames();
-  const files = inputs.map((input): ResultFile => {
-    const [stem, extension] = nameOf(input);
+  // A folder's names stay as they are, because a disk that has them both can have both results.
+  const isTree = inputs.some(({ folder: top }) => top !== undefined);
+  const unique = uniqueNames([], isTree ? (name) => name : undefined);
+  const named = inputs.map(({ name: input, folder: top }): ResultFile => {
+    const [last, extension] = nameOf(input);
+    const stem = top === undefined ? last : foldersWithin(top, input) + last;
     const [wanted, name] = [stem + extension, unique(stem, extension)];
     const path = join(folder, name);
     if (name === wanted) return { path };
     return { path, note: `${shown(input)}: Another result is named ${shown(wanted)}. This one is ${shown(path)}.` };
   });
-  const read = new Set(await Promise.all(inputs.map(identityOf)));
+  const files = withShared(named);
+  const read = new Set(await Promise.all(inputs.map(({ name }) => identityOf(name))));
   const written = new Set<string>();
-  for (const { path } of files) {
-    const isThere = await exists(path);
+  for (const [index, { path }] of files.entries()) {
+    // In a folder with many files, a name that is too long fails when it is its turn.
+    const isThere = await exists(path, inputs[index]?.folder === undefined);
     const identity = await identityOf(path);
     if (identity !== undefined && read.has(identity)) throw refusal(path, 'A result would replace this input.');
     if (isThere && !isForced) throw fileProblem({ code: 'EEXIST' }, path, 'write');
@@ -49,6 +58,43 @@ export async function nameResults({ folder, inputs, nameOf, isForced }: Results)
     written.add(identity);
   }
   return files;
+}
+
+function withShared(files: readonly ResultFile[]): readonly ResultFile[] {
+  const once = new Set<string>();
+  const again = new Set<string>();
+  for (const { path } of files) (once.has(nameKey(path)) ? again : once).add(nameKey(path));
+  if (again.size === 0) return files;
+  return files.map((file) => (again.has(nameKey(file.path)) ? { ...file, isShared: true } : file));
+}
+
+/** The folders of a file below `top`, with a slash at the end. */
+const foldersWithin = (top: string, path: string): string => {
+  const from = insideFolder(top, '').length;
+  return path.slice(from, path.lastIndexOf('/') + 1);
+};
+
+/** Throws ToolError if one of the folders contains the target, or is in it: a result could become an input, or replace one. */
+export async function requireApart(target: string, folders: readonly string[]): Promise<void> {
+  const written = await realPath(target);
+  for (const folder of folders) {
+    const read = await realPath(folder);
+    if (isWithin(written, read)) throw refusal(target, `This is in the folder that is read, ${shown(folder)}.`);
+    if (isWithin(read, written)) throw refusal(target, `The folder that is read, ${shown(folder)}, is in it.`);
+  }
+}
+
+const isWithin = (path: string, folder: string) => path === folder || path.startsWith(insideFolder(folder, ''));
+
+/** Without links, also of a path that doesn't exist yet. */
+async function realPath(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    const whole = resolve(path);
+    if (codeOf(error) !== 'ENOENT' || dirname(whole) === whole) throw fileProblem(error, path, 'write');
+    return join(await realPath(dirname(whole)), basename(whole));
+  }
 }
 
 const refusal = (path: string, why: string) =>
@@ -70,7 +116,7 @@ async function createFolder(folder: string): Promise<void> {
 
 /** The same for every name of a file: other spellings, links, hard links. Undefined if there is none. */
 async function identityOf(path: string): Promise<string | undefined> {
-  const stats = await (path === '-' ? statInput(0, { bigint: true }) : stat(path, { bigint: true })).catch(
+  const stats = await (path === '-' ? statInput(0, { bigint: true }) : stat(systemPath(path), { bigint: true })).catch(
     () => undefined,
   );
   return stats && `${String(stats.dev)}:${String(stats.ino)}`;
@@ -78,13 +124,13 @@ async function identityOf(path: string): Promise<string | undefined> {
 
 const statInput = promisify(fstat);
 
-/** A link counts even if it leads nowhere. Throws ToolError for a name that no file can have. */
-async function exists(path: string): Promise<boolean> {
+/** A link counts even if it leads nowhere. Throws ToolError for a name that no file can have, unless it isn't `required`. */
+async function exists(path: string, required: boolean): Promise<boolean> {
   try {
-    await lstat(path);
+    await lstat(systemPath(path));
     return true;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
+    if (codeOf(error) === 'ENOENT' || !required) return false;
     throw fileProblem(error, path, 'write');
   }
 }

@@ -7,7 +7,7 @@ import {
   type CommandRun,
   type OpenRun,
 } from '../workers/contract/options/command';
-import type { CheckFile, CommandLine } from '../workers/contract/options/command-line';
+import type { CheckLists, CommandLine } from '../workers/contract/options/command-line';
 import type { KernelSpec } from '../workers/contract/run/kernel';
 import { defineOptions, type Options } from '../workers/contract/options/options';
 import type { StepTool } from '../workers/contract/recipe/step-tool';
@@ -31,7 +31,7 @@ type Exports = Readonly<Record<string, unknown>> & { readonly options?: Options;
 
 const records = import.meta.glob<ToolRecord>('../src/tools/*/tool.ts', { eager: true, import: 'tool' });
 const lines = import.meta.glob<CommandLine>('../src/tools/*/command-line.ts', { eager: true, import: 'commandLine' });
-const checks = import.meta.glob<CheckFile>('../workers/kernels/*/command-check.ts', { import: 'check' });
+const checks = import.meta.glob<CheckLists>('../workers/kernels/*/command-check.ts', { import: 'check' });
 const openers = import.meta.glob<OpenRun<object>>('../src/tools/*/command-run.ts', { import: 'open' });
 const ownOptions = import.meta.glob<Exports>('../src/tools/*/options.ts');
 const steps = import.meta.glob<StepTool>('../src/tools/*/step.ts', { import: 'step' });
@@ -81,7 +81,7 @@ export async function kernelOf(kernelId: string): Promise<AnyKernel> {
 }
 
 /** The code of --check. */
-export async function checkOf(name: string): Promise<CheckFile> {
+export async function checkOf(name: string): Promise<CheckLists> {
   const load = checks[`../workers/kernels/${idOf(name)}/command-check.ts`];
   if (!load) throw new Error(`${name} has no command-check.ts.`);
   return load();
@@ -101,8 +101,16 @@ function usualRun(id: string, own: AnySpec | undefined): (values: object) => Com
   return (values) => kernelRun(own, values);
 }
 
+const loaded = new Map<string, Promise<Tool>>();
+
 /** The options and their words are beside the kernel, or in `options.ts` of the tool's folder. */
-export async function loadTool(name: string): Promise<Tool> {
+export function loadTool(name: string): Promise<Tool> {
+  const tool = loaded.get(name) ?? openTool(name);
+  loaded.set(name, tool);
+  return tool;
+}
+
+async function openTool(name: string): Promise<Tool> {
   const { id, command: record } = recordOf(name);
   const [spec, kernelWords, own] = await Promise.all([
     specs[`../workers/kernels/${id}/spec.ts`]?.(),

@@ -230,7 +230,7 @@ describe('exit codes', () => {
     [2, ['base64', '--url-safe=yes'], '', /--url-safe takes no value\./],
     [2, ['password', '--length', '3'], '', /--length 3 isn’t allowed\. Use a number from 4 to 50\./],
     [2, ['regex', '--pattern', 'a', '--flags', 'u,v'], '', /--flags doesn’t go with the other options\./],
-    [2, ['base64', '/'], '', /\/: This is a folder\. Name the files in it\./],
+    [2, ['base64', '/'], '', /\/: This is a folder\. Add --recursive to take the files in it\./],
     [2, ['diff', 'one'], '', /This tool takes two files\./],
     [2, ['base64', 'a', 'b'], '', /Several results need a folder\. Name one with --output FOLDER\./],
     [2, ['base64', '-o', '/no/such/folder/x'], 'abc', /The folder of this file does not exist\. Create it first\./],

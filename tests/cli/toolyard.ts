@@ -12,6 +12,8 @@ export interface Given {
   readonly input?: string | Uint8Array;
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** Another user. */
+  readonly uid?: number;
 }
 
 export interface Ended {
@@ -21,8 +23,12 @@ export interface Ended {
   readonly errors: string;
 }
 
-export function start(args: readonly string[], { cwd, env }: Given = {}): ChildProcess {
-  return spawn(process.execPath, [BIN, ...args], { cwd, env: { ...process.env, ...env } });
+export function start(args: readonly string[], { cwd, env, uid }: Given = {}): ChildProcess {
+  return spawn(process.execPath, [BIN, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    ...(uid !== undefined && { uid }),
+  });
 }
 
 export async function toolyard(args: readonly string[], given: Given = {}): Promise<Ended> {

@@ -45,10 +45,16 @@ export const foldersOf = (path: string): readonly string[] =>
   [...path.matchAll(/(?<=.)\//gs)].map(({ index }) => path.slice(0, index));
 
 /** Equal for names of the same file on macOS, where ß is also ss, or on Windows. */
-const keyOf = (name: string) => name.normalize().toUpperCase().toLowerCase().normalize();
+export const nameKey = (name: string) => name.normalize().toUpperCase().toLowerCase().normalize();
 
-/** Makes names unique, also without regard to case: `a`, `a (2)`, and so on, before the extension. `reserved` aren't given to any. */
-export function uniqueNames(reserved: Iterable<string> = []): (stem: string, extension?: string) => string {
+/**
+ * Makes names unique, also without regard to case: `a`, `a (2)`, and so on, before the extension. `reserved` aren't given to any.
+ * `keyOf` is equal for names that may not both be given.
+ */
+export function uniqueNames(
+  reserved: Iterable<string> = [],
+  keyOf = nameKey,
+): (stem: string, extension?: string) => string {
   const taken = new Set(Array.from(reserved, keyOf));
   const copies = new Map<string, number>();
   return (stem, extension = '') => {

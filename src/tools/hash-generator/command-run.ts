@@ -1,19 +1,29 @@
-// On the command line: names of files in the result, a key, and an expected hash as a verdict.
+// On the command line: names of files in the result, its format, a key, and an expected hash as a verdict.
 import { badInput, kernelRun, type OpenRun } from '../../../workers/contract/options/command';
 import { inOneNote } from '../../../workers/contract/run/message';
 import type { OptionsOf } from '../../../workers/contract/options/options';
-import { hashGenerator, type options } from '../../../workers/kernels/hash-generator/spec';
+import { algorithm, ALGORITHM_IDS, hashGenerator, type options } from '../../../workers/kernels/hash-generator/spec';
 import { parseExpectedHash, withExpected } from './expected-hash';
 import { expectedVerdict } from './expected-verdict';
 import { hmacKey } from './hmac';
+import { headingOf, listText } from './manifest';
 
-export const open: OpenRun<OptionsOf<typeof options>> = ({ algorithms, expected, keyFormat }, { names, key }) => {
+export const open: OpenRun<OptionsOf<typeof options>> = (
+  { algorithms, expected, keyFormat, format },
+  { names, key, modified = [] },
+) => {
   const read = parseExpectedHash(expected);
   if (read && 'error' in read) throw badInput(read.error, 'expected');
   const secret = key === undefined ? undefined : hmacKey(key, keyFormat);
   if (secret && 'error' in secret) throw badInput(secret.error, 'key');
-  const asked = { algorithms: withExpected(algorithms, read), paths: names, ...(secret && { hmacKey: secret }) };
+  const chosen = withExpected(format === 'sfv' ? ['crc32'] : algorithms, read);
+  const isKeyed = secret !== undefined;
+  const columns = ALGORITHM_IDS.filter((id) => chosen.includes(id) && (!isKeyed || algorithm(id).hmacBlock));
+  const list = { format, algorithms: columns, isKeyed, modified };
+  const asked = { algorithms: chosen, paths: names, ...(secret && { hmacKey: secret }) };
   return kernelRun(hashGenerator, asked, {
+    heading: headingOf(list),
+    resultOf: (output) => listText(output, list),
     verdictOf: ({ hashed }) => !read || expectedVerdict(read, hashed).kind === 'match',
     notesOf: ({ hashed, notes }) => [...notes, ...(read ? [inOneNote(expectedVerdict(read, hashed))] : [])],
   });

@@ -16,16 +16,19 @@ export interface ExpectedVerdict extends TitledNote {
   readonly kind: 'match' | 'mismatch' | 'not-run';
 }
 
+/** An input as far as the verdict needs it. */
+export type Judged = Pick<HashedInput, 'name' | 'digests'>;
+
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** The files that the hash may belong to: those with the name that was pasted with it, or all files. */
-export function filesMeant({ name }: ExpectedHash, hashed: readonly HashedInput[]): readonly HashedInput[] {
+export function filesMeant({ name }: ExpectedHash, hashed: readonly Judged[]): readonly Judged[] {
   const named =
     name === undefined ? [] : hashed.filter((file) => file.name !== null && lastOf(file.name) === lastOf(name));
   return named.length > 0 ? named : hashed;
 }
 
-export function expectedVerdict(expected: ExpectedHash, hashed: readonly HashedInput[]): ExpectedVerdict {
+export function expectedVerdict(expected: ExpectedHash, hashed: readonly Judged[]): ExpectedVerdict {
   const judged = filesMeant(expected, hashed).map(({ name, digests }) => ({ name, ...judge(expected, digests) }));
   const matching = judged.filter((file) => file.kind === 'match');
   const [match] = matching;

@@ -35,6 +35,8 @@ describe('a file and its hash', () => {
     ['JSON, nested', `{"version":1,"files":[{"path":"a.txt","hash":"sha256:${SHA}"}]}`],
     ['JSON, algorithms below names', `{"files":{"a.txt":{"sha256":"${SHA}"}}}`],
     ['JSON, Subresource Integrity', `{"a.txt":{"integrity":"sha256-${SRI}"}}`],
+    ['JSON Lines', `{"path":"a.txt","size":3,"modified":"2020-01-01T00:00:00.000Z","sha256":"${SHA}"}\n`],
+    ['CSV with a heading', `path,size,modified,sha256\r\na.txt,3,2020-01-01T00:00:00.000Z,${SHA}\r\n`],
     ['Debian’s Release', `SHA256:\n ${SHA} 3 a.txt\n`],
   ])('in %s', (_, list) => {
     expect(filesOf(list)).toEqual([['a.txt', 'sha256', SHA]]);
@@ -47,6 +49,24 @@ describe('a file and its hash', () => {
       ['/tmp/a,b.txt', 'md5', MD5],
       ['/tmp/a,b.txt', 'sha256', SHA],
     ]);
+  });
+
+  it('in CSV and JSON Lines, with any name and several algorithms', () => {
+    const rows = [
+      ['a, "b"\nc', 'md5', MD5],
+      ['a, "b"\nc', 'crc32', CRC.toLowerCase()],
+      ['d', 'md5', MD5],
+      ['d', 'crc32', CRC.toLowerCase()],
+    ];
+    expect(filesOf(`sha-1,md5,crc32,name\n,${MD5},${CRC},"a, ""b""\nc"\n,${MD5},${CRC},d`)).toEqual(rows);
+    const json = ['a, "b"\nc', 'd'].map((path) => JSON.stringify({ path, md5: MD5, crc32: CRC }));
+    expect(filesOf(json.join('\n'))).toEqual(rows);
+  });
+
+  it('counts the lines of CSV that can’t be read', async () => {
+    const { files, notes } = parseChecksumList(`path,md5\na,${MD5}\n"b,${MD5}\n`, 'list');
+    expect(files.map(({ name }) => name)).toEqual(['a', '"b']);
+    expect(await inEnglish(notes)).toEqual(['Skipped line 1 of list, which is not a supported checksum.']);
   });
 
   it('in SFV', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { expectedHint, judge, parseExpectedHash } from '../../../src/tools/hash-generator/expected-hash';
-import { expectedVerdict, filesMeant } from '../../../src/tools/hash-generator/expected-verdict';
+import { expectedVerdict, filesMeant, type Judged } from '../../../src/tools/hash-generator/expected-verdict';
 import { inEnglish } from '../in-english';
-import { DEFAULT_ALGORITHMS, type HashedInput } from '../../../workers/kernels/hash-generator/spec';
+import { DEFAULT_ALGORITHMS } from '../../../workers/kernels/hash-generator/spec';
 
 const hex = (algorithm: string) => createHash(algorithm).update('abc').digest('hex');
 
@@ -86,7 +86,7 @@ describe('an expected hash', () => {
   it('is judged in words, for one input and for several', async () => {
     const digest = (text: string) => createHash('sha256').update(text).digest('hex');
     const files = ['a', 'b'].map((name) => ({ name, digests: { sha256: digest(name) } }));
-    const said = async (given: string, hashed: readonly HashedInput[]) => {
+    const said = async (given: string, hashed: readonly Judged[]) => {
       const expected = parseExpectedHash(given);
       if (!expected || 'error' in expected) throw new Error(given);
       const { kind, text } = await inEnglish(expectedVerdict(expected, hashed));

@@ -40,6 +40,10 @@ export interface CheckHost {
   /** Throws ToolError if there is no such file. */
   readonly open: (path: string) => Promise<OpenedFile>;
   readonly run: (run: KernelRun, source: AnySource) => Promise<RunReply<unknown>>;
+  /** With --strict-folder: the folders in which every file must be listed. With none, that is the folder of the listed files. */
+  readonly strictFolders?: readonly string[];
+  /** The files in a folder except the lists, and whether that is all of them. */
+  readonly listFolder: (folder: string) => Promise<{ readonly files: readonly string[]; readonly isComplete: boolean }>;
   /** A line of the result. */
   readonly print: (line: string) => void;
   /** Says this beside the result, unless the command is quiet. */
@@ -52,5 +56,5 @@ export interface CheckHost {
 /** `problem`: nothing could be checked, which the check has reported. */
 export type CheckVerdict = 'done' | 'negative' | 'problem';
 
-/** Checks one file. */
-export type CheckFile = (path: string, host: CheckHost) => Promise<CheckVerdict>;
+/** Checks the files that some lists name. Returns the worst verdict. */
+export type CheckLists = (paths: readonly string[], host: CheckHost) => Promise<CheckVerdict>;

@@ -31,6 +31,8 @@ export interface CommandContext {
   readonly names: readonly string[];
   /** A secret option's value, as text. */
   readonly key?: string;
+  /** When each input was changed, in milliseconds since 1970. Only files have a time. */
+  readonly modified?: readonly (number | undefined)[];
   /** The result goes to a terminal. */
   readonly isShown?: boolean;
 }
@@ -50,6 +52,8 @@ export interface KernelRun {
   readonly takes: Takes;
   /** True if the kernel takes a list of sources. The results of several inputs are then consecutive lines. */
   readonly isListed: boolean;
+  /** Comes before the lines. */
+  readonly heading?: string;
   readonly readsOnce: boolean;
   /** True if the first sink that the kernel opens is the result, which can then be written directly to its destination. */
   readonly streams: boolean;
@@ -85,6 +89,7 @@ export type OpenRun<Values extends object> = (
 interface RunExtras<Values, Output> {
   readonly streams?: boolean;
   readonly takes?: Takes;
+  readonly heading?: string | undefined;
   readonly resultOf?: (output: Output, options: Values) => Stored | string | undefined;
   readonly verdictOf?: (output: Output, options: Values) => boolean;
   readonly notesOf?: (output: Output, options: Values) => readonly Text[];
@@ -121,6 +126,7 @@ export function kernelRun<Input extends KernelInput, Values, Output>(
     options,
     takes: extras.takes ?? takesOf(spec),
     isListed: spec.several ?? false,
+    ...(extras.heading !== undefined && { heading: extras.heading }),
     readsOnce: spec.readsOnce?.(options) ?? false,
     streams: extras.streams ?? !resultOf,
     ...(resultSize && { resultSize: (bytes: number) => resultSize(options, bytes) }),

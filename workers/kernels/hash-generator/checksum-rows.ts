@@ -1,5 +1,6 @@
 // Reads the rows of checksum lists as programs write them: coreutils, BSD, OpenSSL, gpg, certutil, PowerShell, SFV,
 // hashdeep, and JSON manifests.
+import { hashesInCsv } from './checksum-csv';
 import { hashesInJson } from './checksum-json';
 import { ALGORITHM_IDS, algorithmNamed, ALGORITHMS, parseChecksumLine, type AlgorithmId } from './spec';
 
@@ -200,9 +201,10 @@ function readHashdeep(row: string, columns: readonly string[]): readonly ListedF
  * @param hinted the algorithms in its name
  */
 export function readRows(text: string, listName: string, hinted: readonly AlgorithmId[]): Rows {
-  const json = hashesInJson(text.replace(/^\uFEFF/, ''));
-  if (json) {
-    const files = json.flatMap(({ name, hex, tag }) => hashOf(name, hex, hinted, tag) ?? []);
+  const whole = text.replace(/^\uFEFF/, '');
+  const named = hashesInJson(whole) ?? hashesInCsv(whole);
+  if (named) {
+    const files = named.flatMap(({ name, hex, tag }) => hashOf(name, hex, hinted, tag) ?? []);
     return { files, bare: [], bareLines: [], skipped: [] };
   }
   const columns = HASHDEEP.exec(text)?.[1]?.split(',');

@@ -1,30 +1,127 @@
 // `toolyard hash --check`: compares files with a list of checksums, like sha256sum --check. Reads the lists that the page reads.
 import { kernelRun } from '../../contract/options/command';
-import type { CheckFile, CheckHost, OpenedFile } from '../../contract/options/command-line';
+import type { CheckHost, CheckLists, CheckVerdict, OpenedFile } from '../../contract/options/command-line';
 import { ToolError } from '../../contract/run/errors';
 import { message, parseChecksumList, type ChecksumList } from './checksum-list';
 import type { ListedFile } from './checksum-rows';
 import { hashGenerator, LIST_LIMIT, type AlgorithmId, type Check, type HashOutput } from './spec';
 import { summaryOf } from './summary';
 
-/** Names in the list are relative to the current folder. */
-export const check: CheckFile = async (path, host) => {
-  const { signal, print, shown, note } = host;
+/** Names in the lists are relative to the current folder. */
+export const check: CheckLists = async (paths, host) => {
+  const verdicts: CheckVerdict[] = [];
+  const all: Check[] = [];
+  for (const path of paths) {
+    if (host.signal.aborted) return 'problem';
+    const { verdict, checks } = await checkList(path, host);
+    verdicts.push(verdict);
+    all.push(...checks);
+  }
+  if (host.strictFolders && all.length > 0) verdicts.push(await checkUnlisted(all, host));
+  return worstOf(verdicts);
+};
+
+const worstOf = (verdicts: readonly CheckVerdict[]): CheckVerdict =>
+  (['problem', 'negative'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'done';
+
+interface CheckedList {
+  readonly verdict: CheckVerdict;
+  readonly checks: readonly Check[];
+}
+
+async function checkList(path: string, host: CheckHost): Promise<CheckedList> {
+  const { signal, print, note } = host;
   const list = await readList(path, host);
-  if (!list) return 'problem';
+  if (!list) return { verdict: 'problem', checks: [] };
   const checks: Check[] = [];
+  const settled = new Set<AlgorithmId>();
   for (const file of list.files) {
-    if (signal.aborted) return 'problem';
-    const settled = checks.find(({ verdict, algorithm }) => verdict === 'match' && file.candidates.includes(algorithm));
-    const one = await checkListed(file, settled?.algorithm, host);
+    if (signal.aborted) return { verdict: 'problem', checks };
+    const one = await checkListed(
+      file,
+      file.candidates.find((id) => settled.has(id)),
+      host,
+    );
+    if (one.verdict === 'match') settled.add(one.algorithm);
     checks.push(one);
-    print(`${shown(one.foundAs ?? one.name)}: ${LINES[one.verdict]}`);
+    // A missing file may have been moved, which is known once all are checked.
+    if (one.verdict !== 'missing' || !host.strictFolders) print(lineOf(one, host));
   }
   const summary = summaryOf({ checks, unlisted: [] });
   for (const one of [...list.notes, ...(summary ? [summary.note] : [])]) await note(one);
-  if (checks.length === 0) return 'problem';
-  return checks.every(({ verdict }) => verdict === 'match') ? 'done' : 'negative';
-};
+  if (checks.length === 0) return { verdict: 'problem', checks };
+  return { verdict: checks.every(({ verdict }) => verdict === 'match') ? 'done' : 'negative', checks };
+}
+
+const lineOf = ({ name, foundAs, verdict }: Check, { shown }: CheckHost) =>
+  `${shown(foundAs ?? name)}: ${LINES[verdict]}`;
+
+/** Finds files that no list names. One with the digest of a missing file is that file, moved. */
+async function checkUnlisted(checks: readonly Check[], host: CheckHost): Promise<CheckVerdict> {
+  const { print, shown, note, signal } = host;
+  const listed = new Set(checks.map(({ name, foundAs }) => plainPath(foundAs ?? name)));
+  const given = host.strictFolders ?? [];
+  const folders = given.length > 0 ? given : [sharedFolder([...listed])];
+  const unlisted: string[] = [];
+  let isComplete = true;
+  for (const folder of folders) {
+    if (given.length === 0) await note(message('lookedIn', { folder: shown(folder) }));
+    const found = await host.listFolder(folder);
+    isComplete &&= found.isComplete;
+    for (const file of found.files) if (!listed.has(plainPath(file))) unlisted.push(file);
+  }
+  const missing = checks.filter(({ verdict }) => verdict === 'missing');
+  const moved = missing.length > 0 ? await findMoved(missing, unlisted, host) : new Map<Check, string>();
+  if (signal.aborted) return 'problem';
+  for (const one of missing) {
+    const place = moved.get(one);
+    print(place === undefined ? lineOf(one, host) : `${shown(one.name)}: MOVED to ${shown(plainPath(place))}`);
+  }
+  const places = new Set(moved.values());
+  const added = unlisted.filter((file) => !places.has(file));
+  for (const file of added) print(`${shown(plainPath(file))}: NEW`);
+  if (places.size > 0) await note(message('moved', { count: places.size }));
+  if (added.length > 0) await note(message('notListed', { count: added.length }));
+  if (!isComplete) return 'problem';
+  return unlisted.length > 0 ? 'negative' : 'done';
+}
+
+/** The new path of each missing file that was moved. Each of several equal files is the place of one. */
+async function findMoved(
+  missing: readonly Check[],
+  unlisted: readonly string[],
+  host: CheckHost,
+): Promise<ReadonlyMap<Check, string>> {
+  const algorithms = [...new Set(missing.map(({ algorithm }) => algorithm))];
+  const open = new Map<string, Check[]>();
+  for (const one of missing) {
+    const key = `${one.algorithm} ${one.expected}`;
+    open.set(key, [...(open.get(key) ?? []), one]);
+  }
+  const moved = new Map<Check, string>();
+  for (const place of unlisted) {
+    if (host.signal.aborted) break;
+    const opened = await openListed(place, host);
+    if (!opened) continue;
+    const digests = await digestsOf(opened.file, place, algorithms, host);
+    await opened.file.close();
+    const match = algorithms.map((id) => open.get(`${id} ${digests?.[id] ?? ''}`)?.shift()).find((one) => one);
+    if (match) moved.set(match, place);
+  }
+  return moved;
+}
+
+/** Without `./` at its start and doubled slashes. */
+const plainPath = (path: string) => path.replace(/^(?:\.\/+)+(?=.)/, '').replace(/\/{2,}/g, '/');
+
+/** The innermost folder that all paths are in. */
+function sharedFolder(paths: readonly string[]): string {
+  const [first = '', ...others] = paths;
+  let folder = first.slice(0, first.lastIndexOf('/') + 1);
+  for (const path of others)
+    while (!path.startsWith(folder)) folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+  return folder === '/' ? folder : folder === '' ? '.' : folder.slice(0, -1);
+}
 
 /** Undefined if it can't be read or has no checksums, which is then printed. */
 async function readList(

@@ -49,16 +49,17 @@ export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = asy
     if (lists.includes(index) && !asked.has(index)) continue;
     const lines = options.skipChecks ? [] : (asked.get(index) ?? []);
     const likeliest = lines.map((line) => settledFor(line, matches) ?? line.file.candidates[0]);
-    let digests = await digest(source, [...new Set([...chosen, ...likeliest])], hmacKey, run);
+    const first = await digest(source, [...new Set([...chosen, ...likeliest])], hmacKey, run);
+    let { digests } = first;
     const open = lines.filter((line) => !keepMatch(line, digests, matches));
     const untried = open.flatMap(({ file }) => file.candidates).filter((id) => digests[id] === undefined);
     if (untried.length > 0) {
       // This is rare, so the file is read again. Running all algorithms of a length at once would take several times as long.
-      const others = await digest(source, [...new Set(untried)], hmacKey, run);
+      const { digests: others } = await digest(source, [...new Set(untried)], hmacKey, run);
       const found = open.flatMap((line) => (keepMatch(line, others, matches) ? (matches.byLine.get(line) ?? []) : []));
       digests = { ...digests, ...Object.fromEntries(found.map((id) => [id, others[id]])) };
     }
-    hashed.set(index, { name: names[index] ?? null, digests });
+    hashed.set(index, { name: names[index] ?? null, bytes: first.bytes, digests });
   }
   const checks = listed.map((line) => check(line, hashed, matches));
   const unlisted = hasLists
@@ -97,10 +98,15 @@ async function digest(
   algorithms: readonly AlgorithmId[],
   hmacKey: Uint8Array | undefined,
   run: RunContext,
-): Promise<Digests> {
+): Promise<{ readonly digests: Digests; readonly bytes: number }> {
   const hashers = await Promise.all(algorithms.map((id) => create(id, hmacKey)));
-  for await (const chunk of run.read(source)) for (const hasher of hashers) hasher.update(chunk);
-  return Object.fromEntries(algorithms.map((id, index) => [id, toHex(hashers[index]?.digest())]));
+  let bytes = 0;
+  for await (const chunk of run.read(source)) {
+    bytes += chunk.length;
+    for (const hasher of hashers) hasher.update(chunk);
+  }
+  const digests = Object.fromEntries(algorithms.map((id, index) => [id, toHex(hashers[index]?.digest())]));
+  return { digests, bytes };
 }
 
 function create(id: AlgorithmId, hmacKey: Uint8Array | undefined): Promise<Hasher> {

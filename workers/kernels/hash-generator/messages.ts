@@ -8,7 +8,9 @@ export const messages = {
   hmacIgnored: 'HMAC was not used: checksum lists contain plain hashes, so plain hashes were compared.',
   otherFiles:
     '{list} looks like a checksum list but names none of the other files, so it was hashed like them. To compare, choose the files that it names.',
-  longList: '{list}: A list of checksums can have up to 16 MB.',
+  longList: '{list}: A list of checksums can have up to 64 MB.',
+  sfvName:
+    '{name}: An SFV file can’t have a name with a line break, or one that starts with a semicolon. Use another format.',
   noChecksums:
     'No checksums found in {list}. Each line needs a checksum and a file name. To hash it like any other file, choose it alone.',
   unnamed: {
@@ -36,6 +38,15 @@ export const messages = {
   ambiguous:
     '{before} Ambiguous: {count}, because several files or several listed paths fit. Drop the folder with its list in it.',
   unlisted: '{before} Not in the list: {names}.',
+  lookedIn: 'Looked in {folder} for files that are not listed.',
+  moved: {
+    one: '{count} listed file was moved.',
+    other: '{count} listed files were moved.',
+  },
+  notListed: {
+    one: '{count} file is not listed.',
+    other: '{count} files are not listed.',
+  },
   signature: '{list} is a PGP signature. Signatures are not checked here.',
 
   // An expected hash.

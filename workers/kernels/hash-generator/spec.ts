@@ -54,15 +54,20 @@ export type AlgorithmId = keyof typeof ALGORITHMS;
 
 export const ALGORITHM_IDS = Object.keys(ALGORITHMS) as readonly AlgorithmId[];
 
+/** Lists of checksums. `gnu` is sha256sum's, and has BSD's tags if there are several algorithms. `json` is one object per line. */
+export const FORMATS = ['gnu', 'bsd', 'sfv', 'json', 'csv'] as const;
+
 /**
  * `expected`: a hash in any spelling, which the result is compared with. `key`: the secret key of an HMAC, as text or in
- * hexadecimal. The kernel's options are made from these: see `HashOptions`.
+ * hexadecimal. `format`: of the result on the
+ * command line and in a recipe. The kernel's options are made from these: see `HashOptions`.
  */
 export const options = defineOptions({
   algorithms: choices(ALGORITHM_IDS, ['md5', 'sha1', 'sha256', 'sha512']),
   expected: text('', { mono: true }),
   key: secret(),
   keyFormat: choice(['text', 'hex']),
+  format: choice(FORMATS),
 });
 
 export const DEFAULT_ALGORITHMS = options.defaults.algorithms;
@@ -133,6 +138,7 @@ export interface Check {
 export interface HashedInput {
   /** A file's path, or its name if it was chosen alone; null for text. */
   readonly name: string | null;
+  readonly bytes: number;
   readonly digests: Digests;
 }
 
@@ -150,8 +156,8 @@ export interface HashOutput {
   readonly notes: readonly Message[];
 }
 
-/** A checksum list is completely in memory. This is enough for 100,000 lines. */
-export const LIST_LIMIT = 16 * MiB;
+/** A checksum list is completely in memory. This is enough for 100,000 lines of any format. */
+export const LIST_LIMIT = 64 * MiB;
 
 /** Smaller inputs are finished before a second worker has started. */
 const SPLIT_BYTES = 64 * MiB;
@@ -187,8 +193,9 @@ const partition: Partition<HashOptions, HashOutput> = {
     }));
   },
   join: (outputs) => ({
-    hashed: (outputs[0]?.hashed ?? []).map(({ name }, index) => ({
+    hashed: (outputs[0]?.hashed ?? []).map(({ name, bytes }, index) => ({
       name,
+      bytes,
       digests: Object.fromEntries(outputs.flatMap(({ hashed }) => Object.entries(hashed[index]?.digests ?? {}))),
     })),
     checks: outputs[0]?.checks ?? [],
@@ -215,11 +222,13 @@ function checksumLine(digest: string, name: string | null, tag?: string): string
 }
 
 /** Lines for `sha256sum --check` and similar programs. HMACs, and several algorithms, need a tag. */
-function checksumText({ hashed, keyed }: HashOutput): string {
+export function checksumText({ hashed, keyed }: HashOutput, isTagged = keyed): string {
   const lines = hashed.flatMap(({ name, digests }) => {
     const ids = ALGORITHM_IDS.filter((id) => digests[id] !== undefined);
     const tagOf = (id: AlgorithmId) => `${keyed ? 'HMAC-' : ''}${ALGORITHMS[id].label}`;
-    return ids.map((id) => checksumLine(digests[id] ?? '', name, keyed || ids.length > 1 ? tagOf(id) : undefined));
+    return ids.map((id) =>
+      checksumLine(digests[id] ?? '', name, isTagged || keyed || ids.length > 1 ? tagOf(id) : undefined),
+    );
   });
   return lines.join('');
 }
@@ -235,7 +244,7 @@ export const hashGenerator: KernelSpec<readonly AnySource[], HashOptions, HashOu
   lane: 'compute',
   several: true,
   readsOnce: ({ findLists }) => !findLists,
-  resultOf: checksumText,
+  resultOf: (output) => checksumText(output),
   verdictOf: ({ checks }) => checks.every(({ verdict }) => verdict === 'match'),
   notesOf: ({ notes, summary }) => [...notes, ...(summary ? [summary.note] : [])],
   partition,

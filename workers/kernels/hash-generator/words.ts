@@ -15,6 +15,16 @@ export const words = {
     expected: { label: 'Expected hash' },
     key: { label: 'HMAC key' },
     keyFormat: { label: 'Key format', choices: { text: 'Text', hex: 'Hex' } },
+    format: {
+      label: 'List format',
+      choices: {
+        gnu: 'Lines of sha256sum',
+        bsd: 'BSD tags',
+        sfv: 'SFV, with CRC32',
+        json: 'JSON Lines, with size and time',
+        csv: 'CSV, with size and time',
+      },
+    },
   },
   messages: {
     blank: 'Please enter some text to hash.',

@@ -1,0 +1,204 @@
+// Lists the files of a folder, in the order of their paths' bytes: that of `find | sort` in the C locale.
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { ToolError } from '../workers/contract/run/errors';
+import { systemPath, textOfBytes } from './byte-names';
+import { codeOf, fileProblem, shown } from './problem';
+
+export interface Walking {
+  /** Whether links count as the files and folders that they lead to. Otherwise they are left out. */
+  readonly follow: boolean;
+  readonly skipHidden: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface Found {
+  /** Each starts with the folder as it was named, and continues with `/`. */
+  readonly files: string[];
+  /** All folders below it, with a slash at the end. */
+  readonly folders: string[];
+  readonly emptyFolders: string[];
+  /** What couldn't be read. */
+  readonly problems: ToolError[];
+  /** Hidden files in the list, or hidden files and folders that were left out. */
+  hidden: number;
+  /** Links that weren't followed. */
+  links: number;
+  /** Links back to a folder that they are in. */
+  loops: number;
+  /** Named pipes, sockets and devices, which are left out. */
+  special: number;
+}
+
+const nothingFound = (): Found => ({
+  files: [],
+  folders: [],
+  emptyFolders: [],
+  problems: [],
+  hidden: 0,
+  links: 0,
+  loops: 0,
+  special: 0,
+});
+
+/** Files that systems and their file managers make unasked. `.DS_Store` starts with a dot. */
+const UNASKED = /^(?:thumbs\.db|desktop\.ini)$/i;
+
+const isHidden = (name: string) => name.startsWith('.') || UNASKED.test(name);
+
+export const insideFolder = (folder: string, name: string): string =>
+  folder.endsWith('/') ? folder + name : `${folder}/${name}`;
+
+interface Place {
+  readonly path: string;
+  readonly isHidden: boolean;
+  /** The folders that it is in, by device and inode. Only needed to follow links. */
+  readonly above: readonly string[];
+}
+
+/** The files below `folder`, which may be a link. Never rejects because of a file. */
+export async function listFolder(folder: string, walking: Walking): Promise<Found> {
+  const found = nothingFound();
+  await walk({ path: folder, isHidden: false, above: [] }, walking, found);
+  return found;
+}
+
+/** A file, and the named folder that it was found in. */
+export interface FoundFile {
+  readonly names: readonly [string];
+  readonly folder?: string;
+}
+
+export interface Listing extends Omit<Found, 'files' | 'folders' | 'emptyFolders'> {
+  readonly turns: readonly FoundFile[];
+  /** The folders among the names. */
+  readonly named: readonly string[];
+}
+
+/** The files of the folders among `names`. Other names stay as they are. */
+export async function listNamed(names: readonly string[], walking: Walking): Promise<Listing> {
+  const turns: FoundFile[] = [];
+  const named: string[] = [];
+  const all = nothingFound();
+  for (const name of names) {
+    const stats = name === '-' ? undefined : await stat(name).catch(() => undefined);
+    if (!stats?.isDirectory()) {
+      turns.push({ names: [name] });
+      continue;
+    }
+    named.push(name);
+    const found = await listFolder(name, walking);
+    for (const file of found.files) turns.push({ names: [file], folder: name });
+    all.problems.push(...found.problems);
+    for (const kind of ['hidden', 'links', 'loops', 'special'] as const) all[kind] += found[kind];
+  }
+  const { problems, hidden, links, loops, special } = all;
+  return { turns, named, problems, hidden, links, loops, special };
+}
+
+/** The flags of FOLDERS. */
+export const walkingOf = (
+  flags: { readonly follow?: unknown; readonly 'skip-hidden'?: unknown },
+  signal: AbortSignal,
+): Walking => ({ follow: flags.follow !== undefined, skipHidden: flags['skip-hidden'] !== undefined, signal });
+
+type Kind = 'file' | 'folder' | 'link' | 'special';
+
+const kindOf = (entry: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Kind =>
+  entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'special';
+
+async function walk(place: Place, walking: Walking, into: Found): Promise<void> {
+  if (walking.signal.aborted) return;
+  const { path } = place;
+  let entries: { readonly name: string; readonly kind: Kind; readonly order: Buffer }[];
+  const above = [...place.above];
+  try {
+    if (walking.follow) {
+      const { dev, ino } = await stat(systemPath(path), { bigint: true });
+      const identity = `${String(dev)}:${String(ino)}`;
+      if (above.includes(identity)) return void into.loops++;
+      above.push(identity);
+    }
+    const found = await readdir(systemPath(path), { withFileTypes: true, encoding: 'buffer' });
+    entries = await Promise.all(found.map((entry) => resolved(entry, path, walking, into)));
+  } catch (error) {
+    into.problems.push(folderProblem(error, path));
+    return;
+  }
+  if (entries.length === 0) into.emptyFolders.push(insideFolder(path, ''));
+  // A folder is sorted by its name with the slash that follows in its files' paths.
+  entries.sort((one, other) => Buffer.compare(one.order, other.order));
+  for (const { name, kind } of entries) {
+    const hidden = isHidden(name);
+    if (hidden && walking.skipHidden) {
+      into.hidden++;
+      continue;
+    }
+    const below = { path: insideFolder(path, name), isHidden: place.isHidden || hidden, above };
+    if (kind === 'folder') {
+      into.folders.push(`${below.path}/`);
+      await walk(below, walking, into);
+    } else if (kind === 'file') {
+      into.files.push(below.path);
+      if (below.isHidden) into.hidden++;
+    } else into[kind === 'link' ? 'links' : 'special']++;
+  }
+}
+
+async function resolved(entry: Dirent<Buffer>, folder: string, { follow }: Walking, into: Found) {
+  const name = textOfBytes(entry.name);
+  let kind = kindOf(entry);
+  if (kind === 'link' && follow) {
+    const path = insideFolder(folder, name);
+    try {
+      kind = kindOf(await stat(systemPath(path)));
+    } catch (error) {
+      into.problems.push(linkProblem(error, path));
+    }
+  }
+  return { name, kind, order: kind === 'folder' ? Buffer.concat([entry.name, SLASH]) : entry.name };
+}
+
+const SLASH = Buffer.from('/');
+
+function folderProblem(error: unknown, path: string): ToolError {
+  if (codeOf(error) !== 'EACCES') return fileProblem(error, path, 'read');
+  const text = `${shown(path)}: You may not read this folder. Check its permissions.`;
+  return new ToolError('unreadable', text, { cause: error });
+}
+
+function linkProblem(error: unknown, path: string): ToolError {
+  if (codeOf(error) !== 'ENOENT') return fileProblem(error, path, 'read');
+  return new ToolError('unreadable', `${shown(path)}: This link leads nowhere. Fix or remove it.`, { cause: error });
+}
+
+type Counts = Pick<Found, 'hidden' | 'links' | 'loops' | 'special'>;
+
+/** What was left out or included unasked, in words. */
+export function notesOn({ hidden, links, loops, special }: Counts, { skipHidden, follow }: Walking): readonly string[] {
+  const notes: string[] = [];
+  const say = (count: number, one: string, other: string) => {
+    if (count > 0) notes.push(count === 1 ? one : other.replace('#', count.toLocaleString('en')));
+  };
+  if (skipHidden) say(hidden, 'Left out a hidden file or folder.', 'Left out # hidden files and folders.');
+  else {
+    say(
+      hidden,
+      'A hidden file is included. Leave such files out with --skip-hidden.',
+      '# hidden files are included. Leave them out with --skip-hidden.',
+    );
+  }
+  if (!follow)
+    say(
+      links,
+      'A link was not followed. Follow links with --follow.',
+      '# links were not followed. Use --follow to do so.',
+    );
+  say(
+    loops,
+    'A link leads back to a folder that it is in, so it was not followed.',
+    '# links lead back to a folder that they are in, so they were not followed.',
+  );
+  say(special, 'Left out a named pipe, socket or device.', 'Left out # named pipes, sockets and devices.');
+  return notes;
+}
