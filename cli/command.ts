@@ -8,6 +8,7 @@ import type { LargeFile } from '../workers/run/sink';
 import { readArguments, type Arguments } from './flags';
 import { bytesOfText } from './byte-names';
 import { checkEncoding, openAsUtf8 } from './encodings';
+import type { Folders } from './compare-folders';
 import { listNamed, notesOn, walkingOf, type Listing } from './folders';
 import { identityOf, openInput, type Input } from './inputs';
 import type { Job, Tool } from './job';
@@ -155,6 +156,8 @@ async function runAll(work: Work): Promise<number> {
     },
   });
   checkEncoding(tool, encodingIn(given));
+  const folders = await foldersToCompare(work);
+  if (folders) return compareTwoFolders(work, ask(folders), folders);
   const plan = await openJob(ask(given.names));
   const walking = walkingOf(given.common, work.session.signal);
   const listing = given.common.recursive ? await listNamed(namedFolders(given), walking) : undefined;
@@ -191,6 +194,52 @@ function namedFolders({ names, common: { text } }: Arguments): readonly string[]
   if (text !== undefined) throw new UsageError('Use either --text or --recursive, not both.');
   if (names.length === 0) throw new UsageError('--recursive needs a folder. Use . for the current one.');
   return names;
+}
+
+/** Undefined unless both inputs are folders. */
+async function foldersToCompare({ tool, given }: Work): Promise<Folders | undefined> {
+  const { quick, patch, json, text } = given.common;
+  const [first, second, ...others] = given.names;
+  const canBe = tool.record.comparesFolders && hasValues(given.values, { mode: 'compare' }) && text === undefined;
+  if (canBe && first !== undefined && second !== undefined && others.length === 0) {
+    const withPatch = quick ? '--quick' : json ? '--json' : undefined;
+    if (patch && withPatch) throw new UsageError(`Use either ${withPatch} or --patch, not both.`);
+    if ((await isFolder(first)) && (await isFolder(second))) return [first, second];
+  }
+  if (quick || patch) throw new UsageError(`--${quick ? 'quick' : 'patch'} needs two folders to compare.`);
+  return undefined;
+}
+
+async function compareTwoFolders(work: Work, asked: Asked, folders: Folders): Promise<number> {
+  const { command, given, session } = work;
+  const { output, json, quiet, quick, patch } = given.common;
+  const { compareFolders, isEqual, linesOf, summaryOf, writeFolderPatch } = await import('./compare-folders');
+  if (typeof output === 'string') await requireFile(output);
+  const comparison = await compareFolders(folders, walkingOf(given.common, session.signal), quick !== undefined);
+  const summary = summaryOf(comparison, folders, quick !== undefined);
+  const { problems, notes: left, ...groups } = comparison;
+  const notes = [...left, summary];
+  for (const problem of session.signal.aborted ? [] : problems) await complain(command, problem);
+  let worst: number = problems.length > 0 ? EXIT.problem : isEqual(comparison) ? EXIT.done : EXIT.negative;
+  if (!session.signal.aborted) {
+    const { onClosed, signal } = session;
+    const destination =
+      typeof output === 'string' ? fileDestination(output, signal) : streamDestination(process.stdout, onClosed);
+    const out = await destination.openFile();
+    if (json !== undefined)
+      await out.write(
+        await jsonLine(work, { names: folders }, { ok: true, positive: isEqual(comparison), notes, output: groups }),
+      );
+    else if (patch) {
+      if ([...groups.onlyInFirst, ...groups.onlyInSecond].some((path) => path.endsWith('/')))
+        notes.unshift('The folders also differ in empty folders, which no patch can have.');
+      worst = Math.max(worst, await writeFolderPatch(comparison, { folders, asked, out, signal }));
+    } else await out.write(bytesOfText(linesOf(comparison, folders)));
+    if (signal.aborted) await out.abort();
+    else await out.close('text/plain');
+    if (!quiet && json === undefined) for (const note of notes) await complain(command, note);
+  }
+  return session.endedBy() ?? (session.isClosed() ? EXIT.done : worst);
 }
 
 function turnsOf(
@@ -282,7 +331,8 @@ async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: 
       else await complain(command, withName(turn, reply.error.message));
       return isNegative(work, reply.error) ? EXIT.negative : EXIT.problem;
     }
-    const { output, notes } = reply;
+    const { output } = reply;
+    const notes = [...(await verdictOnBytes(work, inputs)), ...reply.notes];
     const isPositive = job.verdictOf(output);
     if (isJson) {
       await list?.write(await jsonLine(work, turn, { ok: true, positive: isPositive, notes, output }));
@@ -300,6 +350,16 @@ async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: 
   } finally {
     for (const { close } of inputs) await close();
   }
+}
+
+/** The first answer of a comparison of two files: whether they are identical, byte by byte. */
+async function verdictOnBytes({ tool, given, session }: Work, inputs: readonly Input[]): Promise<readonly string[]> {
+  const [a, b] = inputs.map(({ path }) => path);
+  if (!tool.record.comparesFolders || !hasValues(given.values, { mode: 'compare' })) return [];
+  if (a === undefined || b === undefined) return [];
+  const { firstDifference } = await import('./same-bytes');
+  const equal = await firstDifference(a, b, session.signal);
+  return [equal === undefined ? 'The files are identical.' : `The files differ from byte ${String(equal + 1)} on.`];
 }
 
 const encodingIn = ({ common: { encoding } }: Arguments) => (typeof encoding === 'string' ? encoding : undefined);

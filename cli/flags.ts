@@ -61,6 +61,12 @@ export const RECURSIVE = {
   recursive: { short: 'r', help: 'Take all files of the folders that are named.' },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
+/** For tools that compare folders. */
+export const COMPARE = {
+  quick: { help: 'Compare two folders by the names and sizes of their files, without reading them.' },
+  patch: { help: 'Print all differences of two folders as a patch for “patch -p1”.' },
+} as const satisfies Readonly<Record<string, CommonFlag>>;
+
 /** For tools that read text. */
 const ENCODING = {
   encoding: { value: 'NAME', help: ENCODING_HELP },
@@ -71,6 +77,7 @@ const commonOf = (tool: Tool): Readonly<Record<string, CommonFlag>> => ({
   ...(hasSecret(tool) && SECRET),
   ...(tool.hasSeveralResults && FORCE),
   ...(tool.takesSeveral && { ...RECURSIVE, ...FOLDERS }),
+  ...(tool.record.comparesFolders && { ...COMPARE, ...FOLDERS }),
   ...(takesEncoding(tool) && ENCODING),
   ...COMMON,
 });
@@ -90,6 +97,7 @@ export interface Arguments {
         | keyof typeof FOLDERS
         | keyof typeof RECURSIVE
         | keyof typeof CHECK
+        | keyof typeof COMPARE
         | 'check'
         | 'encoding',
         string | true

@@ -37,7 +37,7 @@ const MEMORY_BYTES = 8 * MiB;
 export const identityOf = ({ dev, ino }: Pick<Stats, 'dev' | 'ino'>) => `${String(dev)}:${String(ino)}`;
 
 /** A file of up to this size is read at once: as a Blob, it takes five times as long. */
-const SMALL_BYTES = 64 * KiB;
+export const SMALL_BYTES = 64 * KiB;
 
 const nothing = async () => undefined;
 
@@ -62,7 +62,7 @@ export async function openInput(name: string, readsOnce: boolean, signal: AbortS
       return await openStream(stream, { name, readsOnce, signal });
     }
     const file = { path: name, identity: identityOf(stats), modified: Math.floor(stats.mtimeMs), close: nothing };
-    if (stats.size <= SMALL_BYTES) return { source: readSmall(path), ...file };
+    if (stats.size <= SMALL_BYTES) return { source: readSmall(name), ...file };
     // Opening reports missing permissions now, with the name, instead of in the middle of the run.
     await (await open(path)).close();
     return { source: await openFile(name), ...file };
@@ -71,10 +71,11 @@ export async function openInput(name: string, readsOnce: boolean, signal: AbortS
   }
 }
 
-/** Throws ToolError if the file changes meanwhile. */
-function readSmall(path: string | Buffer): Uint8Array {
-  const file = openSync(path, 'r');
+/** Throws ToolError if the file can't be read, or changes meanwhile. */
+export function readSmall(name: string): Uint8Array {
+  let file: number | undefined;
   try {
+    file = openSync(systemPath(name), 'r');
     const before = fstatSync(file, { bigint: true });
     const bytes = new Uint8Array(Number(before.size) + 1);
     const read = readSync(file, bytes);
@@ -82,8 +83,10 @@ function readSmall(path: string | Buffer): Uint8Array {
     if (BigInt(read) !== before.size || after.mtimeNs !== before.mtimeNs || after.size !== before.size)
       throw new ToolError('unreadable', message('unreadable'));
     return bytes.subarray(0, read);
+  } catch (error) {
+    throw error instanceof ToolError ? error : fileProblem(error, name, 'read');
   } finally {
-    closeSync(file);
+    if (file !== undefined) closeSync(file);
   }
 }
 

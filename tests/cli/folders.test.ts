@@ -1,6 +1,6 @@
 // Folders as arguments, against the programs that people use for them.
 import fc from 'fast-check';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -16,7 +16,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder, toolyard } from './toolyard';
-import { trees, writeTree } from './trees';
+import { bytesOfText } from '../../cli/byte-names';
+import { filesIn, pairs, trees, writeTree } from './trees';
 
 const inBytes = { ...process.env, LC_ALL: 'C' };
 
@@ -223,5 +224,142 @@ describe('results of a folder', () => {
     const { code, errors } = await toolyard(['base64', '-r', 'f', '-o', 'out'], { cwd });
     expect([code, errors.includes('The name is too long')]).toEqual([2, true]);
     expect(readFileSync(join(cwd, 'out/sub/a.base64'), 'utf8')).toBe('YQ==');
+  });
+});
+
+const withoutLong = (files: ReadonlyMap<string, string>) =>
+  new Map([...files].filter(([path]) => !path.includes('xxxxxxxx')));
+
+interface Groups {
+  readonly same: number;
+  readonly different: readonly string[];
+  readonly onlyInFirst: readonly string[];
+  readonly onlyInSecond: readonly string[];
+  readonly moved: readonly { readonly from: string; readonly to: string }[];
+}
+
+const latin1OfName = (name: string) => Buffer.from(bytesOfText(name)).toString('latin1');
+
+/** What `diff -rq` says of two folders, with the files below each folder that only one of them has. */
+function diffOf(cwd: string): readonly string[] {
+  const { stdout } = spawnSync('diff', ['-rqN', '--no-dereference', 'a', 'b'], { cwd, env: inBytes });
+  return stdout.toString('latin1').split('\n').filter(Boolean).toSorted();
+}
+
+describe('diff of two folders', () => {
+  it('finds the files that diff finds, and its patch makes the second folder', async () => {
+    await fc.assert(
+      fc.asyncProperty(pairs, async ([from, to]) => {
+        const cwd = emptyFolder();
+        writeTree(from, join(cwd, 'a'));
+        writeTree(to, join(cwd, 'b'));
+        // GNU patch appends to a name of 255 bytes.
+        execFileSync('sh', ['-c', 'find a b -name "*xxxxxxxx" -prune -exec rm -r {} +'], { cwd });
+        const { code, text } = await toolyard(['diff', '--json', '-q', 'a', 'b'], { cwd });
+        const [one, other] = [withoutLong(filesIn(from)), withoutLong(filesIn(to))];
+        const same = [...one].filter(([path, content]) => other.get(path) === content);
+        const { output } = JSON.parse(text) as { output: Groups };
+        expect(output.same).toBe(same.length);
+        const sorted = (list: readonly string[]) => list.map(latin1OfName).toSorted();
+        const isFile = (path: string) => !path.endsWith('/');
+        const { onlyInFirst, onlyInSecond, moved } = output;
+        expect(sorted(output.different)).toEqual(
+          [...one].flatMap(([path, content]) => ((other.get(path) ?? content) === content ? [] : path)).toSorted(),
+        );
+        expect(sorted([...onlyInFirst.filter(isFile), ...moved.map((one) => one.from)])).toEqual(
+          [...one.keys()].filter((path) => !other.has(path)).toSorted(),
+        );
+        expect(sorted([...onlyInSecond.filter(isFile), ...moved.map((one) => one.to)])).toEqual(
+          [...other.keys()].filter((path) => !one.has(path)).toSorted(),
+        );
+        for (const pair of moved) expect(one.get(latin1OfName(pair.from))).toBe(other.get(latin1OfName(pair.to)));
+        const differs = spawnSync('diff', ['-rq', 'a', 'b'], { cwd, env: inBytes }).status;
+        expect(code).toBe(differs);
+        const patched = await toolyard(['diff', '--patch', '-q', 'a', 'b', '-o', 'patch'], { cwd });
+        // GNU diff has no patch for that either.
+        if (patched.errors.includes('This is a file in one folder')) {
+          expect(patched.code).toBe(2);
+          return;
+        }
+        expect(patched.errors).toBe('');
+        execFileSync('patch', ['-p1', '--silent', '--binary', '-d', 'a', '-i', '../patch'], { cwd });
+        expect(diffOf(cwd)).toEqual([]);
+      }),
+      { numRuns: 25, endOnFailure: false },
+    );
+  });
+
+  it('lists the groups, and counts them', async () => {
+    const cwd = emptyFolder();
+    write(cwd, { 'a/same': '1', 'a/changed': '1', 'a/gone': '', 'a/was here': 'moved', 'a/sub/x': 'x' });
+    write(cwd, { 'b/same': '1', 'b/changed': '2', 'b/new\nline': '', 'b/is there': 'moved', 'b/sub/x': 'x' });
+    mkdirSync(join(cwd, 'b/empty'));
+    const { code, text, errors } = await toolyard(['diff', 'a', 'b'], { cwd });
+    expect([code, text]).toEqual([
+      1,
+      'Different: changed\nOnly in a: gone\nOnly in b: new\\nline\nOnly in b: empty/\nMoved: was here -> is there\n',
+    ]);
+    expect(errors).toBe('toolyard diff: Identical: 2. Different: 1. Only in a: 1. Only in b: 2. Moved: 1.\n');
+    const quick = await toolyard(['diff', '--quick', 'a', 'b'], { cwd });
+    expect(quick.text).not.toMatch(/changed|Moved/);
+    expect(quick.errors).toMatch(/Same name and size: 3\. Only in a: 2\. Only in b: 3\./);
+    const equal = await toolyard(['diff', 'a', 'a/../a/'], { cwd });
+    expect([equal.code, equal.text, equal.errors]).toEqual([0, '', 'toolyard diff: Identical: 5.\n']);
+  });
+
+  it('reads large files, finds a difference at their end, and reports what it may not read', async () => {
+    const cwd = emptyFolder();
+    const large = 'x'.repeat(3_000_000);
+    write(cwd, { 'a/1': `${large}a`, 'b/1': `${large}b`, 'a/2': large, 'b/2': large, 'a/3': 'a', 'b/3': 'b' });
+    chmodSync(join(cwd, 'b/3'), 0);
+    chmodSync(cwd, 0o755);
+    const { code, text, errors } = await toolyard(['diff', 'a', 'b'], {
+      cwd,
+      ...(process.getuid?.() === 0 && { uid: 65_534 }),
+    });
+    expect([code, text]).toEqual([2, 'Different: 1\n']);
+    expect(errors).toMatch(/b\/3: You may not read this file[^]*Identical: 1\. Different: 1\./);
+  });
+
+  it('leaves binary files out of the patch and says so', async () => {
+    const cwd = emptyFolder();
+    write(cwd, { 'a/x': '\0a', 'b/x': '\0b', 'a/y': 'a\n', 'b/y': 'b\n' });
+    const { code, text, errors } = await toolyard(['diff', '--patch', '-q', 'a', 'b'], { cwd });
+    expect(code).toBe(2);
+    expect(text).toBe(
+      'Binary files a/x and b/x differ\ndiff -r -u -N a/y b/y\n--- a/y\n+++ b/y\n@@ -1 +1 @@\n-a\n+b\n',
+    );
+    expect(errors).toBe('toolyard diff: x: This file is binary, so the patch doesn’t have it.\n');
+  });
+
+  it('is refused with flags that don’t go together', async () => {
+    const cwd = emptyFolder();
+    write(cwd, { 'a/x': '', 'b/x': '' });
+    for (const args of [
+      ['--quick', '--patch', 'a', 'b'],
+      ['--patch', '--json', 'a', 'b'],
+      ['--quick', 'a/x', 'b/x'],
+      ['a', 'b/x'],
+    ])
+      expect((await toolyard(['diff', ...args], { cwd })).code, args.join(' ')).toBe(2);
+  });
+});
+
+describe('diff of two files', () => {
+  it.each([
+    ['abc', 'abc', 'The files are identical.'],
+    ['abc', 'abd', 'The files differ from byte 3 on.'],
+    ['ab', 'abc', 'The files differ from byte 3 on.'],
+    [
+      'x'.repeat(2_000_000),
+      `${'x'.repeat(1_500_000)}y${'x'.repeat(499_999)}`,
+      'The files differ from byte 1500001 on.',
+    ],
+  ])('says first whether they are identical: %#', async (from, to, verdict) => {
+    const cwd = emptyFolder();
+    write(cwd, { from, to });
+    const { code, errors } = await toolyard(['diff', 'from', 'to'], { cwd });
+    expect(errors.split('\n')[0]).toBe(`toolyard diff: ${verdict}`);
+    expect(code).toBe(spawnSync('cmp', ['-s', 'from', 'to'], { cwd }).status);
   });
 });

@@ -68,3 +68,20 @@ export function writeTree(tree: Tree, folder: Buffer | string): void {
     else writeTree(entry, path);
   }
 }
+
+/** The files by their paths, with their contents as Latin-1. */
+export function filesIn(tree: Tree, above = ''): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([name, entry]) =>
+      entry instanceof Uint8Array
+        ? [[above + name, Buffer.from(entry).toString('latin1')] as const]
+        : [...filesIn(entry, `${above}${name}/`)],
+    ),
+  );
+}
+
+/** Two folders with much in common. */
+export const pairs: fc.Arbitrary<readonly [Tree, Tree]> = fc.tuple(trees, trees, trees).map(([common, one, other]) => [
+  { ...common, ...one },
+  { ...common, ...other },
+]);

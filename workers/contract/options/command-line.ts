@@ -11,6 +11,8 @@ export interface CommandLine<Values extends object = object> {
   readonly readsBytes?: true;
   /** The help of --check, whose code is `command-check.ts` beside the kernel. */
   readonly check?: string;
+  /** Compares two folders as well as two files. */
+  readonly comparesFolders?: true;
   /** The names of results in a folder. By default a result has its input's name, a dot and the command's name. */
   readonly suffixes?: {
     readonly added: string;

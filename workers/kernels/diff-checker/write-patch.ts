@@ -52,7 +52,7 @@ export async function writePatch(
     await writeLines(original, ' ', done, done + after);
   }
 
-  if (list.length > 0) await say(`--- ${quoted(names[0])}\n+++ ${quoted(names[1])}\n`);
+  if (list.length > 0) await say(`--- ${headed(names[0])}\n+++ ${headed(names[1])}\n`);
   for (const hunk of hunksOf(list)) await writeHunk(hunk);
   await original.finish();
   await changed.finish();
@@ -80,10 +80,23 @@ function range(from: number, to: number): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', '"': '\\"', '\\': '\\\\' };
 
-/** A name with a control character, a quotation mark or a backslash is written as a C string; one with a space ends in a tab. */
-function quoted(name: string): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  if (!/[\0-\x1f"\\\x7f]/.test(name)) return name.includes(' ') ? `${name}\t` : name;
-  // oxlint-disable-next-line no-control-regex
-  return `"${name.replace(/[\0-\x1f"\\\x7f]/g, (it) => ESCAPES[it] ?? `\\${it.charCodeAt(0).toString(8).padStart(3, '0')}`)}"`;
+/** What can't be in a name without quotation marks, and U+DC80 to U+DCFF for single bytes: see `cli/byte-names.ts`. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const SPECIAL = /[\0-\x1f"\\\x7f]|[\udc80-\udcff]/gu;
+
+const escaped = (character: string): string => {
+  const code = character.charCodeAt(0);
+  return ESCAPES[character] ?? `\\${(code < 0x80 ? code : code - 0xdc00).toString(8).padStart(3, '0')}`;
+};
+
+/** A name with a control character, a quotation mark or a backslash is written as a C string. */
+export function patchName(name: string, isQuoted = false): string {
+  const plain = name.replace(SPECIAL, escaped);
+  return isQuoted || plain !== name ? `"${plain}"` : name;
+}
+
+/** In a header, a name with a space ends in a tab, and GNU patch removes spaces before it. */
+function headed(name: string): string {
+  const written = patchName(name, name.endsWith(' '));
+  return written === name && name.includes(' ') ? `${name}\t` : written;
 }
