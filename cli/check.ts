@@ -45,7 +45,7 @@ const hostFor = (
   async listFolder(folder) {
     const own = new Set(lists.map((list) => resolve(list)));
     const { files, problems } = await listFolder(folder, walking);
-    for (const problem of problems) await complain(command, problem);
+    for (const { error } of problems) await complain(command, error);
     return { files: files.filter((file) => !own.has(resolve(file))), isComplete: problems.length === 0 };
   },
   open: (path) => openInput(path, false, walking.signal),

@@ -1,7 +1,7 @@
 // Runs one command: opens its inputs, runs them one after another, and writes their results.
 import { readFile } from 'node:fs/promises';
 import { hasValues } from '../workers/contract/options/command-line';
-import { ToolError, type ToolErrorData } from '../workers/contract/run/errors';
+import type { ToolErrorData } from '../workers/contract/run/errors';
 import type { Progress } from '../workers/contract/run/kernel';
 import type { Stored } from '../workers/contract/run/sink';
 import type { LargeFile } from '../workers/run/sink';
@@ -14,17 +14,15 @@ import { identityOf, openInput, type Input } from './inputs';
 import type { Job, Tool } from './job';
 import {
   fileDestination,
-  inNewFolders,
   isFolder,
-  newFileDestination,
   removeTemporary,
   requireFile,
   statsOfOutput,
   streamDestination,
   type Destination,
 } from './outputs';
-import { codeOf, complain, EXIT, fileProblem, shown, UsageError } from './problem';
-import { convertedName, nameResults, requireApart } from './result-files';
+import { complain, EXIT, fileProblem, shown, UsageError, withFolderFlag } from './problem';
+import { convertedName, nameResults, requireApart, resultDestination } from './result-files';
 import { openJob, runJob, type Asked } from './run';
 import { loadTool } from './tools';
 
@@ -174,9 +172,9 @@ async function runAll(work: Work): Promise<number> {
   const list = isListed ? await whole.openFile() : undefined;
   if (plan.heading !== undefined && json === undefined) await list?.write(bytesOfText(plan.heading));
   let worst: number = EXIT.done;
-  for (const problem of listing?.problems ?? []) {
+  for (const { error } of listing?.problems ?? []) {
     worst = EXIT.problem;
-    await complain(command, problem);
+    await complain(command, error);
   }
   for (const [index, turn] of turns.entries()) {
     const outs = { destination: inFolder?.[index] ?? whole, list, ...(own && { own: identityOf(own) }) };
@@ -289,10 +287,7 @@ async function destinationsIn(
     isForced,
   });
   for (const { note } of files) if (note !== undefined && !given.common.quiet) await complain(tool.record.name, note);
-  return files.map(({ path, isShared }) => {
-    const file = isForced && !isShared ? fileDestination(path, session.signal) : newFileDestination(path);
-    return listing ? inNewFolders(path, file) : file;
-  });
+  return files.map((file) => resultDestination(file, isForced, session.signal));
 }
 
 interface Outs {
@@ -371,9 +366,7 @@ async function openTurnInput(work: Work, { text }: Turn, name: string, { readsOn
   try {
     return await openAsUtf8(reading, (isOnce) => openInput(name, isOnce, signal));
   } catch (error) {
-    if (work.tool.takesSeveral && error instanceof ToolError && codeOf(error.cause) === 'EISDIR')
-      throw new ToolError('unreadable', `${shown(name)}: This is a folder. Add --recursive to take the files in it.`);
-    throw error;
+    throw work.tool.takesSeveral ? withFolderFlag(error, name) : error;
   }
 }
 

@@ -44,7 +44,7 @@ async function sideOf(folder: string, walking: Walking): Promise<Side> {
 /** `isQuick`: by names and sizes, without reading any file. */
 export async function compareFolders(folders: Folders, walking: Walking, isQuick: boolean): Promise<Comparison> {
   const [a, b] = [await sideOf(folders[0], walking), await sideOf(folders[1], walking)];
-  const problems = [...a.found.problems, ...b.found.problems];
+  const problems = [...a.found.problems, ...b.found.problems].map(({ error }) => error);
   const attempt = async <Result>(work: () => Result | Promise<Result>): Promise<Result | undefined> => {
     try {
       return await work();

@@ -12,6 +12,12 @@ export interface Walking {
   readonly signal: AbortSignal;
 }
 
+export interface Unread {
+  /** A folder, or a link that leads nowhere. */
+  readonly path: string;
+  readonly error: ToolError;
+}
+
 export interface Found {
   /** Each starts with the folder as it was named, and continues with `/`. */
   readonly files: string[];
@@ -19,7 +25,7 @@ export interface Found {
   readonly folders: string[];
   readonly emptyFolders: string[];
   /** What couldn't be read. */
-  readonly problems: ToolError[];
+  readonly problems: Unread[];
   /** Hidden files in the list, or hidden files and folders that were left out. */
   hidden: number;
   /** Links that weren't followed. */
@@ -75,20 +81,20 @@ export interface Listing extends Omit<Found, 'files' | 'folders' | 'emptyFolders
   readonly named: readonly string[];
 }
 
-/** The files of the folders among `names`. Other names stay as they are. */
-export async function listNamed(names: readonly string[], walking: Walking): Promise<Listing> {
+/** The files of the folders among `names`, which are in the folder `top` if there is one. Other names stay as they are. */
+export async function listNamed(names: readonly string[], walking: Walking, top?: string): Promise<Listing> {
   const turns: FoundFile[] = [];
   const named: string[] = [];
   const all = nothingFound();
   for (const name of names) {
-    const stats = name === '-' ? undefined : await stat(name).catch(() => undefined);
+    const stats = name === '-' ? undefined : await stat(systemPath(name)).catch(() => undefined);
     if (!stats?.isDirectory()) {
-      turns.push({ names: [name] });
+      turns.push({ names: [name], ...(top !== undefined && { folder: top }) });
       continue;
     }
     named.push(name);
     const found = await listFolder(name, walking);
-    for (const file of found.files) turns.push({ names: [file], folder: name });
+    for (const file of found.files) turns.push({ names: [file], folder: top ?? name });
     all.problems.push(...found.problems);
     for (const kind of ['hidden', 'links', 'loops', 'special'] as const) all[kind] += found[kind];
   }
@@ -122,7 +128,7 @@ async function walk(place: Place, walking: Walking, into: Found): Promise<void> 
     const found = await readdir(systemPath(path), { withFileTypes: true, encoding: 'buffer' });
     entries = await Promise.all(found.map((entry) => resolved(entry, path, walking, into)));
   } catch (error) {
-    into.problems.push(folderProblem(error, path));
+    into.problems.push({ path, error: folderProblem(error, path) });
     return;
   }
   if (entries.length === 0) into.emptyFolders.push(insideFolder(path, ''));
@@ -153,7 +159,7 @@ async function resolved(entry: Dirent<Buffer>, folder: string, { follow }: Walki
     try {
       kind = kindOf(await stat(systemPath(path)));
     } catch (error) {
-      into.problems.push(linkProblem(error, path));
+      into.problems.push({ path, error: linkProblem(error, path) });
     }
   }
   return { name, kind, order: kind === 'folder' ? Buffer.concat([entry.name, SLASH]) : entry.name };

@@ -67,7 +67,10 @@ async function printHelp(words: readonly string[]): Promise<number> {
   return print(await toolHelp(command));
 }
 
-const otherHelp = (name: string) => `${usageOf(name)}\n\n${OTHER_COMMANDS.get(name)?.help ?? ''}\n`;
+function otherHelp(name: string): string {
+  const { help = '', more } = OTHER_COMMANDS.get(name) ?? {};
+  return `${[usageOf(name), help, ...(more === undefined ? [] : [more])].join('\n\n')}\n`;
+}
 
 async function generalHelp(): Promise<string> {
   return [

@@ -5,6 +5,8 @@ interface OtherCommand {
   /** With its options. */
   readonly usage?: string;
   readonly help: string;
+  /** What only the command's own help says. */
+  readonly more?: string;
 }
 
 export const OTHER_COMMANDS: ReadonlyMap<string, OtherCommand> = new Map([
@@ -16,6 +18,16 @@ export const OTHER_COMMANDS: ReadonlyMap<string, OtherCommand> = new Map([
       takes: 'RECIPE [FILE [OTHER]]',
       usage: 'RECIPE [--output FILE] [--encoding NAME] [--json] [--quiet] [FILE [OTHER]]',
       help: 'Run the steps of a recipe on a file or standard input.',
+      more: [
+        'On all files of a folder: toolyard run --recursive --output OUT RECIPE FOLDER',
+        '',
+        '  -r, --recursive           Run the recipe on each file of FOLDER. Results have the same names in OUT.',
+        '  -L, --follow              Follow links to files and folders. Without it, they are left out.',
+        '  --skip-hidden             Leave out files and folders that start with a dot, Thumbs.db and desktop.ini.',
+        '  -f, --force               Replace files that exist in OUT.',
+        '  --save-failed FILE        Write the names of files without a result to FILE, each with a zero byte at its end.',
+        '  --files0-from FILE        Take only the files of FOLDER that FILE names, such as those that failed.',
+      ].join('\n'),
     },
   ],
   ['mcp', { takes: '--root FOLDER', help: 'Serve the tools to an agent, over standard input and output.' }],

@@ -81,6 +81,12 @@ export function fileProblem(error: unknown, name: string, action: 'read' | 'writ
   return new ToolError(isFull ? 'no-space' : 'unreadable', `${shown(name)}: ${text}`, { cause: error });
 }
 
+/** The error of a folder that was named as a file names the flag for it. Any other error stays as it is. */
+export const withFolderFlag = (error: unknown, name: string): unknown =>
+  error instanceof ToolError && codeOf(error.cause) === 'EISDIR'
+    ? new ToolError('unreadable', `${shown(name)}: This is a folder. Add --recursive to take the files in it.`)
+    : error;
+
 /** Wrong arguments: the command line shows where to find help. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

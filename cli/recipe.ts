@@ -1,5 +1,7 @@
-// `toolyard run RECIPE [FILE [OTHER]]`: the steps of a recipe file at the same time, connected by pipes, in this thread.
+// `toolyard run RECIPE [FILE [OTHER]]`: the steps of a recipe file at the same time, connected by pipes, in this thread. With
+// --recursive, on one file of a folder after another.
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { KernelRun } from '../workers/contract/options/command';
 import { ToolError } from '../workers/contract/run/errors';
@@ -9,18 +11,22 @@ import { stepsThatRun } from '../workers/contract/recipe/recipe';
 import type { RecipeReply, StepReply } from '../workers/contract/recipe/recipe-reply';
 import { findStepTool, type StepTools } from '../workers/contract/recipe/step-tool';
 import { readRecipe } from '../workers/contract/recipe/recipe-text';
+import { splitExtension } from '../workers/lib/file-names';
 import { openRecipe, runRecipe, stepsInThread } from '../workers/run/recipe';
 import { createWorkerApi } from '../workers/run/worker-api';
 import { errorInStep } from '../workers/words/in-step';
 import { misfitInWords, problemInWords, TEXT_PROBLEMS } from '../workers/words/recipe';
+import { bytesOfText, textOfBytes } from './byte-names';
 import { openSession, withoutBlobs, type Session } from './command';
 import { openAsUtf8, requireKnown } from './encodings';
 import { allowedValues } from './flags';
+import { insideFolder, listNamed, notesOn, walkingOf, type Listing, type Walking } from './folders';
 import { inWords } from './in-words';
 import { openInput, type Input } from './inputs';
 import { usageOf } from './other-commands';
-import { fileDestination, requireFile, streamDestination } from './outputs';
-import { complain, EXIT, fileProblem, shown, UsageError } from './problem';
+import { fileDestination, isFolder, requireFile, streamDestination, type Destination } from './outputs';
+import { complain, EXIT, fileProblem, shown, UsageError, withFolderFlag } from './problem';
+import { nameResults, requireApart, resultDestination } from './result-files';
 import { stepsWithThreads } from './step-thread';
 import { findCommand, kernelOf, loadStep } from './tools';
 
@@ -34,10 +40,35 @@ interface Arguments {
   readonly encoding: string | undefined;
   readonly json: boolean;
   readonly quiet: boolean;
+  readonly recursive: boolean;
+  /** The flags that only a folder has, by their names. */
+  readonly ofFolder: FolderFlags;
+}
+
+interface FolderFlags {
+  readonly follow?: boolean | undefined;
+  readonly 'skip-hidden'?: boolean | undefined;
+  readonly force?: boolean | undefined;
+  readonly 'save-failed'?: string | undefined;
+  readonly 'files0-from'?: string | undefined;
 }
 
 /** Throws UsageError. */
 function readArguments(args: readonly string[]): Arguments {
+  const parsed = parse(args);
+  if (!parsed) throw new UsageError(`Name a recipe and at most two files. ${USAGE}`);
+  const { recursive, json, ofFolder, files, output } = parsed;
+  const [flag] = Object.entries(ofFolder).flatMap(([name, value]) => (value === undefined ? [] : name));
+  if (!recursive && flag !== undefined) throw new UsageError(`--${flag} needs --recursive and a folder.`);
+  if (recursive && json) throw new UsageError('Use either --json or --recursive, not both.');
+  if (recursive && files.length !== 1) throw new UsageError('--recursive takes one folder. Use . for the current one.');
+  if (recursive && output === undefined)
+    throw new UsageError('Several results need a folder. Name one with --output FOLDER.');
+  return parsed;
+}
+
+/** Undefined for a wrong flag, whose error in Node has no usage. */
+function parse(args: readonly string[]): Arguments | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -47,15 +78,21 @@ function readArguments(args: readonly string[]): Arguments {
         encoding: { type: 'string' },
         json: { type: 'boolean', default: false },
         quiet: { type: 'boolean', short: 'q', default: false },
+        recursive: { type: 'boolean', short: 'r', default: false },
+        follow: { type: 'boolean', short: 'L' },
+        'skip-hidden': { type: 'boolean' },
+        force: { type: 'boolean', short: 'f' },
+        'save-failed': { type: 'string' },
+        'files0-from': { type: 'string' },
       },
     });
     const [recipe, ...files] = positionals;
-    if (recipe !== undefined && files.length <= 2 && values.output !== '')
-      return { recipe, files, ...values, output: values.output, encoding: values.encoding };
+    const { output, encoding, json, quiet, recursive, ...ofFolder } = values;
+    if (recipe === undefined || files.length > 2 || output === '') return undefined;
+    return { recipe, files, output, encoding, json, quiet, recursive, ofFolder };
   } catch {
-    // Node's message names the flag, but not the allowed values.
+    return undefined;
   }
-  throw new UsageError(`Name a recipe and at most two files. ${USAGE}`);
 }
 
 interface Opened {
@@ -124,13 +161,15 @@ export async function runRecipeFile(args: readonly string[]): Promise<number> {
   if (given.encoding !== undefined) requireKnown(given.encoding);
   const opened = await openRecipeFile(given.recipe);
   const { files } = given;
+  if (given.recursive && (opened.takesTwo || opened.steps[0]?.takes === 'nothing'))
+    throw new UsageError('This recipe doesn’t take one file, so it can’t run on each file of a folder.');
   if (opened.takesTwo ? files.length !== 2 : files.length > 1) {
     const needed = opened.takesTwo ? 'This recipe compares two files. Name both.' : 'This recipe takes one file.';
     throw new UsageError(`${needed} ${USAGE}`);
   }
   const session = openSession();
   try {
-    return await runSteps(given, opened, session);
+    return await (given.recursive ? runOnFolder : runOnce)(given, opened, session);
   } catch (error) {
     const code = session.endedBy();
     if (code === undefined) throw error;
@@ -140,14 +179,32 @@ export async function runRecipeFile(args: readonly string[]): Promise<number> {
   }
 }
 
-async function runSteps(given: Arguments, opened: Opened, session: Session): Promise<number> {
-  const { steps } = opened;
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (!first || !last) throw new Error('A recipe without steps was opened.');
+async function runOnce(given: Arguments, opened: Opened, session: Session): Promise<number> {
   const { signal, onClosed } = session;
   if (given.output !== undefined) await requireFile(given.output);
   const destination =
     given.output === undefined ? streamDestination(process.stdout, onClosed) : fileDestination(given.output, signal);
+  const names = given.files.length === 0 ? ['-'] : given.files;
+  const code = await runSteps(given, opened, session, { names, destination }).catch((error: unknown) => {
+    throw opened.takesTwo ? error : withFolderFlag(error, names[0] ?? '-');
+  });
+  return session.endedBy() ?? (session.isClosed() ? EXIT.done : code);
+}
+
+/** One run of a recipe. */
+interface Turn {
+  readonly names: readonly string[];
+  readonly destination: Destination;
+  /** The file that messages name. */
+  readonly shownAs?: string;
+}
+
+async function runSteps(given: Arguments, opened: Opened, session: Session, turn: Turn): Promise<number> {
+  const { steps } = opened;
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) throw new Error('A recipe without steps was opened.');
+  const { signal } = session;
+  const { destination } = turn;
   // A result goes to its destination as it is made. With --json, it is a part of the answer, and from a thread it comes at the end.
   const isDirect = last.streams && !given.json && !last.deadlineMs;
   const ids = [...new Set(steps.map(({ kernelId }) => kernelId))];
@@ -156,8 +213,7 @@ async function runSteps(given: Arguments, opened: Opened, session: Session): Pro
   const inputs: Input[] = [];
   const host = stepsWithThreads(stepsInThread(createWorkerApi(table, {}, files)), inputs, MEMORY_BYTES);
   try {
-    const names = given.files.length === 0 ? ['-'] : given.files;
-    for (const name of first.takes === 'nothing' ? [] : names)
+    for (const name of first.takes === 'nothing' ? [] : turn.names)
       inputs.push(
         await openAsUtf8(
           { encoding: given.encoding, readsOnce: first.readsOnce && !first.deadlineMs, signal },
@@ -175,13 +231,109 @@ async function runSteps(given: Arguments, opened: Opened, session: Session): Pro
       ...(isDirect && { saveTo: {} as FileSystemFileHandle }),
     };
     const reply = await inWords(withPlaces(await runRecipe(recipe, host), opened));
-    const code = await report(given, opened, reply);
+    const code = await report(given, opened, turn, reply);
     if (given.json && !signal.aborted) await destination.write(`${JSON.stringify(await answerOf(reply))}\n`);
     else if (reply.ok && reply.result !== undefined) await destination.write(reply.result);
-    return session.endedBy() ?? (session.isClosed() ? EXIT.done : code);
+    return code;
   } finally {
     for (const { close } of inputs) await close();
   }
+}
+
+/** Each file of a folder. Results have the same paths in the folder of --output. */
+async function runOnFolder(given: Arguments, opened: Opened, session: Session): Promise<number> {
+  const { ofFolder, files, output = '' } = given;
+  const [folder = '.'] = files;
+  const { signal } = session;
+  const { 'save-failed': failedFile, 'files0-from': listFile } = ofFolder;
+  if (!(await isFolder(folder)))
+    throw new UsageError(`${shown(folder)} is not a folder. Name one, or omit --recursive.`);
+  await requireApart(output, [folder]);
+  if (failedFile !== undefined) await requireApart(failedFile, [folder]);
+  const walking = walkingOf(ofFolder, signal);
+  const names = listFile === undefined ? [folder] : await namesIn(listFile, folder);
+  const listing = await listNamed(names, walking, folder);
+  const isForced = ofFolder.force === true;
+  const results = await nameResults({
+    folder: output,
+    inputs: listing.turns.map(({ names: [name], folder: top }) => ({ name, folder: top })),
+    nameOf: (input) => splitExtension(basename(input)),
+    isForced,
+  });
+  let worst: number = EXIT.done;
+  let ran = 0;
+  const failed: string[] = [];
+  const fail = async (name: string, error?: unknown) => {
+    worst = EXIT.problem;
+    failed.push(name);
+    if (error !== undefined && !signal.aborted) await complain(COMMAND, error);
+  };
+  for (const { path, error } of listing.problems) await fail(path, error);
+  for (const [
+    index,
+    {
+      names: [name],
+    },
+  ] of listing.turns.entries()) {
+    const result = results[index];
+    if (!result || signal.aborted) {
+      failed.push(name);
+      continue;
+    }
+    if (result.note !== undefined && !given.quiet) await complain(COMMAND, result.note);
+    try {
+      const turn = { names: [name], destination: resultDestination(result, isForced, signal), shownAs: name };
+      const code = await runSteps(given, opened, session, turn);
+      if (code === EXIT.problem) await fail(name);
+      else ran++;
+      worst = Math.max(worst, code);
+    } catch (error) {
+      await fail(name, error);
+    }
+  }
+  if (failedFile !== undefined) {
+    const list = await fileDestination(failedFile, new AbortController().signal).openFile();
+    await list.write(bytesOfText(failed.map((name) => `${name}\0`).join('')));
+    await list.close('application/octet-stream');
+  }
+  if (!given.quiet) await summarize({ ran, failed: failed.length, listing, walking, failedFile });
+  return session.endedBy() ?? worst;
+}
+
+/** The names in a list of --files0-from. Throws ToolError if one isn't in the folder. */
+async function namesIn(listFile: string, folder: string): Promise<readonly string[]> {
+  let text: string;
+  try {
+    text = textOfBytes(await readFile(listFile));
+  } catch (error) {
+    throw fileProblem(error, listFile, 'read');
+  }
+  const names = text.split('\0').filter((name) => name !== '');
+  const outside = names.find((name) => !name.startsWith(insideFolder(folder, '')) || name.split('/').includes('..'));
+  if (outside === undefined) return names;
+  const advice = `Each must start with ${shown(insideFolder(folder, ''))} and end with a zero byte.`;
+  throw new ToolError('invalid-input', `${shown(listFile)}: ${shown(outside)} is not in the folder. ${advice}`);
+}
+
+interface Ends {
+  readonly ran: number;
+  readonly failed: number;
+  readonly listing: Listing;
+  readonly walking: Walking;
+  readonly failedFile: string | undefined;
+}
+
+async function summarize({ ran, failed, listing, walking, failedFile }: Ends): Promise<void> {
+  for (const note of notesOn(listing, walking)) await complain(COMMAND, note);
+  const skipped = (walking.skipHidden ? listing.hidden : 0) + listing.links + listing.loops + listing.special;
+  const again =
+    failed === 0
+      ? ''
+      : failedFile === undefined
+        ? ' Save the names of those with --save-failed FILE, to run them again.'
+        : ` Run those again with --files0-from ${shown(failedFile)}.`;
+  const counts = [`Done: ${ran}.`, `Failed: ${failed}.`, `Skipped: ${skipped}.`].join(' ');
+  await complain(COMMAND, `${counts}${again}`);
 }
 
 /** Says of each place in an error which step's input it is in. */
@@ -201,9 +353,15 @@ async function answerOf({ steps, others, ...reply }: RecipeReply<string>): Promi
 }
 
 /** Prints the notes of all steps and the error of one. Returns the exit code. */
-async function report(given: Arguments, { names }: Opened, reply: RecipeReply<string>): Promise<number> {
+async function report(
+  given: Arguments,
+  { names }: Opened,
+  { shownAs }: Turn,
+  reply: RecipeReply<string>,
+): Promise<number> {
   const { steps, others = [] } = reply;
-  const nameOf = (index: number, isOther = false) => `${names[index] ?? ''}${isOther ? ', second input' : ''}`;
+  const file = shownAs === undefined ? '' : `${shown(shownAs)}: `;
+  const nameOf = (index: number, isOther = false) => `${file}${names[index] ?? ''}${isOther ? ', second input' : ''}`;
   const printNotes = async (list: readonly StepReply<string>[], isOther: boolean) => {
     for (const [index, step] of list.entries())
       if (step.status === 'done')

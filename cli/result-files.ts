@@ -8,8 +8,9 @@ import type { CommandRecord } from '../workers/contract/options/command';
 import { hasValues, type CommandLine } from '../workers/contract/options/command-line';
 import { ToolError } from '../workers/contract/run/errors';
 import { nameKey, safeName, splitExtension, uniqueNames } from '../workers/lib/file-names';
-import { systemPath } from './byte-names';
+import { systemPath, textOfBytes } from './byte-names';
 import { insideFolder } from './folders';
+import { fileDestination, inNewFolders, newFileDestination, type Destination } from './outputs';
 import { codeOf, fileProblem, shown } from './problem';
 
 export interface ResultFile {
@@ -45,6 +46,9 @@ export async function nameResults({ folder, inputs, nameOf, isForced }: Results)
     return { path, note: `${shown(input)}: Another result is named ${shown(wanted)}. This one is ${shown(path)}.` };
   });
   const files = withShared(named);
+  // A link in the results' folder may lead into one that is read.
+  const tops = [...new Set(inputs.flatMap(({ folder: top }) => top ?? []))];
+  if (isTree) for (const below of new Set(files.map(({ path }) => dirname(path)))) await requireApart(below, tops);
   const read = new Set(await Promise.all(inputs.map(({ name }) => identityOf(name))));
   const written = new Set<string>();
   for (const [index, { path }] of files.entries()) {
@@ -58,6 +62,11 @@ export async function nameResults({ folder, inputs, nameOf, isForced }: Results)
     written.add(identity);
   }
   return files;
+}
+
+/** Creates the folders of a result as well. */
+export function resultDestination({ path, isShared }: ResultFile, isForced: boolean, signal: AbortSignal): Destination {
+  return inNewFolders(path, isForced && !isShared ? fileDestination(path, signal) : newFileDestination(path));
 }
 
 function withShared(files: readonly ResultFile[]): readonly ResultFile[] {
@@ -89,7 +98,7 @@ const isWithin = (path: string, folder: string) => path === folder || path.start
 /** Without links, also of a path that doesn't exist yet. */
 async function realPath(path: string): Promise<string> {
   try {
-    return await realpath(path);
+    return textOfBytes(await realpath(systemPath(path), { encoding: 'buffer' }));
   } catch (error) {
     const whole = resolve(path);
     if (codeOf(error) !== 'ENOENT' || dirname(whole) === whole) throw fileProblem(error, path, 'write');

@@ -10,12 +10,13 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder, toolyard } from './toolyard';
+import { emptyFolder, ended, start, toolyard } from './toolyard';
 import { bytesOfText } from '../../cli/byte-names';
 import { filesIn, pairs, trees, writeTree } from './trees';
 
@@ -214,7 +215,12 @@ describe('results of a folder', () => {
       const { code, errors } = await toolyard(['base64', '-r', 'f', '-o', out], { cwd });
       expect([code, errors.includes('Use another folder')], out).toEqual([2, true]);
     }
+    mkdirSync(join(cwd, 'out'));
+    symlinkSync('../f/sub', join(cwd, 'out/sub'));
+    const linked = await toolyard(['base64', '-r', 'f', '-o', 'out'], { cwd });
+    expect([linked.code, linked.errors.includes('out/sub: This is in the folder that is read')]).toEqual([2, true]);
     expect(readdirSync(join(cwd, 'f'))).toEqual(['sub']);
+    expect(readdirSync(join(cwd, 'f/sub'))).toEqual(['a']);
     expect(existsSync(join(cwd, 'f/sub/out'))).toBe(false);
   });
 
@@ -363,3 +369,83 @@ describe('diff of two files', () => {
     expect(code).toBe(spawnSync('cmp', ['-s', 'from', 'to'], { cwd }).status);
   });
 });
+
+describe('run --recursive', () => {
+  const decode = 'toolyard recipe 1\nbase64 mode=decode\n';
+
+  it('keeps the structure, counts, and runs the failed files again', async () => {
+    const cwd = emptyFolder();
+    write(cwd, { recipe: decode, 'f/a.txt': 'YQ==', 'f/sub/bad\n': '!', 'f/sub/c': 'Yw==', 'f/.hidden': 'eA==' });
+    symlinkSync('a.txt', join(cwd, 'f/link'));
+    const common = ['run', 'recipe', '-r', 'f', '-o', 'out', '--skip-hidden', '--save-failed', 'failed'];
+    const first = await toolyard(common, { cwd });
+    expect(first.code).toBe(2);
+    expect(first.errors).toMatch(/^toolyard run: f\/sub\/bad\\n: Step 1 \(base64\): /);
+    expect(first.errors).toMatch(/Done: 2\. Failed: 1\. Skipped: 2\. Run those again with --files0-from failed\.\n$/);
+    expect(filesOf(join(cwd, 'out'))).toEqual({ 'a.txt': 'a', 'sub/c': 'c' });
+    expect(readFileSync(join(cwd, 'failed'), 'utf8')).toBe('f/sub/bad\n\0');
+    write(cwd, { 'f/sub/bad\n': 'Yg==' });
+    const again = await toolyard([...common, '--files0-from', 'failed'], { cwd });
+    expect([again.code, again.errors]).toEqual([0, 'toolyard run: Done: 1. Failed: 0. Skipped: 0.\n']);
+    expect(filesOf(join(cwd, 'out'))).toEqual({ 'a.txt': 'a', 'sub/bad\n': 'b', 'sub/c': 'c' });
+    expect(readFileSync(join(cwd, 'failed'), 'utf8')).toBe('');
+  });
+
+  it('gives what the tools give, for names of any kind', async () => {
+    await fc.assert(
+      fc.asyncProperty(trees, async (tree) => {
+        const cwd = emptyFolder();
+        writeTree(tree, join(cwd, 'f'));
+        write(cwd, { recipe: 'toolyard recipe 1\nhex mode=encode\nhex mode=decode\n' });
+        const { code, errors } = await toolyard(['run', 'recipe', '-qr', 'f', '-o', 'out'], { cwd });
+        expect([code, errors]).toEqual([0, '']);
+        expect(sums('.', join(cwd, 'out'))).toEqual(sums('.', join(cwd, 'f')));
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('refuses its own input, existing results, and what has no effect', async () => {
+    const cwd = emptyFolder();
+    write(cwd, { recipe: decode, 'f/a': 'YQ==', 'out/a': 'mine', list: 'g/x\0' });
+    const refusals: readonly (readonly [string, readonly string[]])[] = [
+      ['This is in the folder that is read', ['-r', 'f', '-o', 'f/out']],
+      ['This is in the folder that is read', ['-r', 'f', '-o', 'new', '--save-failed', 'f/failed']],
+      ['This file already exists', ['-r', 'f', '-o', 'out']],
+      ['Name one with --output FOLDER', ['-r', 'f']],
+      ['--force needs --recursive', ['f', '--force']],
+      ['Add --recursive to take the files in it', ['f']],
+      ['takes one folder', ['-r', 'f', 'out', '-o', 'new']],
+      ['is not a folder', ['-r', 'recipe', '-o', 'new']],
+      ['list: g/x is not in the folder', ['-r', 'f', '-o', 'new', '--files0-from', 'list']],
+      ['either --json or --recursive', ['-r', 'f', '-o', 'new', '--json']],
+    ];
+    for (const [problem, args] of refusals) {
+      const { code, errors } = await toolyard(['run', 'recipe', ...args], { cwd });
+      expect([code, errors.includes(problem) || errors], args.join(' ')).toEqual([2, true]);
+    }
+    expect(filesOf(join(cwd, 'out'))).toEqual({ a: 'mine' });
+    expect((await toolyard(['run', 'recipe', '-rf', 'f', '-o', 'out'], { cwd })).code).toBe(0);
+    expect(filesOf(join(cwd, 'out'))).toEqual({ a: 'a' });
+  });
+
+  it('says that what is left of an interrupted run has failed', async () => {
+    const cwd = emptyFolder();
+    write(cwd, { recipe: 'toolyard recipe 1\nhash algorithms=md5\n', 'f/a': '', 'f/aa': '', 'f/b': '' });
+    // Takes minutes.
+    truncateSync(join(cwd, 'f/aa'), 100_000_000_000);
+    const child = start(['run', 'recipe', '-r', 'f', '-o', 'out', '--save-failed', 'failed'], { cwd });
+    await expect.poll(() => existsSync(join(cwd, 'out/a'))).toBe(true);
+    child.kill('SIGINT');
+    expect(await ended(child)).toBe(130);
+    expect(readFileSync(join(cwd, 'failed'), 'utf8')).toBe('f/aa\0f/b\0');
+    expect(readdirSync(join(cwd, 'out'))).toEqual(['a']);
+  });
+});
+
+function filesOf(folder: string): Readonly<Record<string, string>> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
+}
