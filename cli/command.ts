@@ -33,7 +33,7 @@ export async function runCommand(command: string, args: readonly string[]): Prom
   if (!given.common.quiet) for (const note of given.notes) await complain(command, note);
   const session = openSession();
   try {
-    requireCheck(given);
+    requireTogether(tool, given);
     if (given.common.check) {
       const { checkFiles } = await import('./check');
       const code = await checkFiles(command, given.names, {
@@ -53,9 +53,13 @@ export async function runCommand(command: string, args: readonly string[]): Prom
   }
 }
 
-function requireCheck({ common: { check, recursive, 'strict-folder': strict } }: Arguments): void {
+/** Throws UsageError for a flag that has no effect without another one. */
+function requireTogether({ takesSeveral }: Tool, { common }: Arguments): void {
+  const { check, recursive, 'strict-folder': strict, follow } = common;
   if (strict && !check) throw new UsageError('--strict-folder needs --check and a list of checksums.');
   if (check && recursive) throw new UsageError('--check reads lists, so it doesn’t go with --recursive.');
+  if (takesSeveral && !recursive && !strict && (follow || common['skip-hidden']))
+    throw new UsageError(`--${follow ? 'follow' : 'skip-hidden'} needs --recursive.`);
 }
 
 /** A secret is never an argument: other users see those in the list of processes. */
@@ -194,6 +198,8 @@ function namedFolders({ names, common: { text } }: Arguments): readonly string[]
   return names;
 }
 
+const FOLDER_FLAGS = ['quick', 'patch', 'follow', 'skip-hidden'] as const;
+
 /** Undefined unless both inputs are folders. */
 async function foldersToCompare({ tool, given }: Work): Promise<Folders | undefined> {
   const { quick, patch, json, text } = given.common;
@@ -204,7 +210,8 @@ async function foldersToCompare({ tool, given }: Work): Promise<Folders | undefi
     if (patch && withPatch) throw new UsageError(`Use either ${withPatch} or --patch, not both.`);
     if ((await isFolder(first)) && (await isFolder(second))) return [first, second];
   }
-  if (quick || patch) throw new UsageError(`--${quick ? 'quick' : 'patch'} needs two folders to compare.`);
+  const flag = FOLDER_FLAGS.find((name) => given.common[name]);
+  if (tool.record.comparesFolders && flag) throw new UsageError(`--${flag} needs two folders to compare.`);
   return undefined;
 }
 
@@ -311,8 +318,10 @@ async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: 
       return EXIT.done;
     }
     const modified = inputs.map((input) => input.modified);
-    const asked = { ...planned, context: { ...planned.context, modified } };
+    const asked = { ...planned, context: { ...planned.context, modified, isContinued: outs.list !== undefined } };
     const job = await openJob(asked);
+    const verdict = await verdictOnBytes(work, inputs);
+    if (!isJson && !given.common.quiet) for (const note of verdict) await complain(command, note);
     const { list, destination } = outs;
     const reply = await runJob(job, asked, inputs, {
       signal: session.signal,
@@ -326,11 +335,12 @@ async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: 
       else await complain(command, withName(turn, reply.error.message));
       return isNegative(work, reply.error) ? EXIT.negative : EXIT.problem;
     }
-    const { output } = reply;
-    const notes = [...(await verdictOnBytes(work, inputs)), ...reply.notes];
+    const { output, notes } = reply;
     const isPositive = job.verdictOf(output);
     if (isJson) {
-      await list?.write(await jsonLine(work, turn, { ok: true, positive: isPositive, notes, output }));
+      await list?.write(
+        await jsonLine(work, turn, { ok: true, positive: isPositive, notes: [...verdict, ...notes], output }),
+      );
     } else {
       if (!given.common.quiet) for (const note of notes) await complain(command, withName(turn, note));
       const result = job.resultOf(output);
@@ -359,14 +369,14 @@ async function verdictOnBytes({ tool, given, session }: Work, inputs: readonly I
 
 const encodingIn = ({ common: { encoding } }: Arguments) => (typeof encoding === 'string' ? encoding : undefined);
 
-async function openTurnInput(work: Work, { text }: Turn, name: string, { readsOnce }: Job): Promise<Input> {
+async function openTurnInput(work: Work, { text, folder }: Turn, name: string, { readsOnce }: Job): Promise<Input> {
   if (text !== undefined) return { source: text, close: async () => undefined };
   const { signal } = work.session;
   const reading = { encoding: encodingIn(work.given), readsOnce, signal };
   try {
     return await openAsUtf8(reading, (isOnce) => openInput(name, isOnce, signal));
   } catch (error) {
-    throw work.tool.takesSeveral ? withFolderFlag(error, name) : error;
+    throw work.tool.takesSeveral && folder === undefined ? withFolderFlag(error, name) : error;
   }
 }
 

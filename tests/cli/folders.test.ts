@@ -18,6 +18,7 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder, ended, start, toolyard } from './toolyard';
 import { bytesOfText } from '../../cli/byte-names';
+import { run } from '../../cli/run';
 import { filesIn, pairs, trees, writeTree } from './trees';
 
 const inBytes = { ...process.env, LC_ALL: 'C' };
@@ -73,6 +74,15 @@ describe('hash --recursive', () => {
         '"f/a, ""1"".txt",0,2020-02-03T04:05:06.789Z,d41d8cd98f00b204e9800998ecf8427e\n' +
         'f/b.txt,2,2020-02-03T04:05:06.789Z,3b5d5c3712955042212316173ccf37be\n',
     );
+  });
+
+  it('has the heading of CSV once, also if the first file fails, and in the library', async () => {
+    const cwd = emptyFolder();
+    write(cwd, { b: '' });
+    const { text } = await toolyard(['hash', 'a', 'b', '-', '--format', 'csv', '--algorithms', 'crc32'], { cwd });
+    expect(text).toMatch(/^path,size,modified,crc32\nb,0,[-0-9T:.]+Z,00000000\n-,0,,00000000\n$/);
+    const { result } = await run('hash', 'a', { format: 'csv', algorithms: ['crc32'] });
+    expect(await result?.text()).toBe('path,size,modified,crc32\n-,1,,e8b7be43\n');
   });
 
   it('refuses a name that SFV can’t have, and lists the others', async () => {
@@ -141,6 +151,26 @@ describe('hash --recursive', () => {
     );
   });
 
+  it('reports files that vanish or change their kind meanwhile, and does the others', async () => {
+    const cwd = emptyFolder();
+    write(cwd, { 'f/a': '', 'f/b': '', 'f/c': '', 'f/d': '' });
+    truncateSync(join(cwd, 'f/a'), 3_000_000_000);
+    const child = start(['hash', '-r', 'f', '--algorithms', 'crc32', '-o', 'list'], { cwd });
+    let errors = '';
+    child.stderr?.on('data', (chunk: Buffer) => (errors += String(chunk)));
+    // The list is begun once the folder has been read, and the first file takes a second.
+    await expect.poll(() => readdirSync(cwd).length).toBe(2);
+    rmSync(join(cwd, 'f/b'));
+    rmSync(join(cwd, 'f/c'));
+    mkdirSync(join(cwd, 'f/c'));
+    expect(await ended(child)).toBe(2);
+    expect(errors).toBe(
+      'toolyard hash: f/b: There is no such file. Check the path.\n' +
+        'toolyard hash: f/c: This is a folder. Name the files in it.\n',
+    );
+    expect(readFileSync(join(cwd, 'list'), 'utf8')).toMatch(/^[0-9a-f]{8} {2}f\/a\n00000000 {2}f\/d\n$/);
+  });
+
   it('leaves its own list out', async () => {
     const cwd = emptyFolder();
     write(cwd, { a: '', SUMS: 'old' });
@@ -150,7 +180,14 @@ describe('hash --recursive', () => {
   });
 
   it('is refused where it has no effect', async () => {
-    for (const args of [['-r'], ['-r', '--check', 'x'], ['--strict-folder', 'x'], ['-r', '-t', 'x', 'y']]) {
+    for (const args of [
+      ['-r'],
+      ['-r', '--check', 'x'],
+      ['--strict-folder', 'x'],
+      ['-r', '-t', 'x', 'y'],
+      ['-L', 'x'],
+      ['--skip-hidden', 'x'],
+    ]) {
       const { code, errors } = await toolyard(['hash', ...args]);
       expect([code, errors.includes('for help')], args.join(' ')).toEqual([2, true]);
     }
@@ -345,6 +382,7 @@ describe('diff of two folders', () => {
       ['--quick', '--patch', 'a', 'b'],
       ['--patch', '--json', 'a', 'b'],
       ['--quick', 'a/x', 'b/x'],
+      ['--follow', 'a/x', 'b/x'],
       ['a', 'b/x'],
     ])
       expect((await toolyard(['diff', ...args], { cwd })).code, args.join(' ')).toBe(2);

@@ -10,7 +10,7 @@ import { headingOf, listText } from './manifest';
 
 export const open: OpenRun<OptionsOf<typeof options>> = (
   { algorithms, expected, keyFormat, format },
-  { names, key, modified = [] },
+  { names, key, modified = [], isContinued = false },
 ) => {
   const read = parseExpectedHash(expected);
   if (read && 'error' in read) throw badInput(read.error, 'expected');
@@ -20,10 +20,11 @@ export const open: OpenRun<OptionsOf<typeof options>> = (
   const isKeyed = secret !== undefined;
   const columns = ALGORITHM_IDS.filter((id) => chosen.includes(id) && (!isKeyed || algorithm(id).hmacBlock));
   const list = { format, algorithms: columns, isKeyed, modified };
+  const heading = headingOf(list);
   const asked = { algorithms: chosen, paths: names, ...(secret && { hmacKey: secret }) };
   return kernelRun(hashGenerator, asked, {
-    heading: headingOf(list),
-    resultOf: (output) => listText(output, list),
+    heading,
+    resultOf: (output) => (isContinued ? '' : (heading ?? '')) + listText(output, list),
     verdictOf: ({ hashed }) => !read || expectedVerdict(read, hashed).kind === 'match',
     notesOf: ({ hashed, notes }) => [...notes, ...(read ? [inOneNote(expectedVerdict(read, hashed))] : [])],
   });

@@ -33,6 +33,8 @@ export interface CommandContext {
   readonly key?: string;
   /** When each input was changed, in milliseconds since 1970. Only files have a time. */
   readonly modified?: readonly (number | undefined)[];
+  /** The result is a part of a list whose heading is written already. */
+  readonly isContinued?: boolean;
   /** The result goes to a terminal. */
   readonly isShown?: boolean;
 }
@@ -52,7 +54,7 @@ export interface KernelRun {
   readonly takes: Takes;
   /** True if the kernel takes a list of sources. The results of several inputs are then consecutive lines. */
   readonly isListed: boolean;
-  /** Comes before the lines. */
+  /** Comes before the lines of all inputs, whose results then leave it out: see CommandContext. */
   readonly heading?: string;
   readonly readsOnce: boolean;
   /** True if the first sink that the kernel opens is the result, which can then be written directly to its destination. */
