@@ -1,6 +1,6 @@
 // Arrow keys move the focus within the sidebar, which is a single stop for Tab: the current page's category.
 
-document.addEventListener('keydown', (event) => {
+function moveFocus(event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { target } = event;
   const sidebar = target instanceof HTMLElement && target.closest('nav[aria-label="Tools"]');
@@ -9,4 +9,7 @@ document.addEventListener('keydown', (event) => {
   const items = Array.from(all).filter((item) => item.getClientRects().length > 0);
   event.preventDefault();
   items[items.findIndex((item) => item === target) + step]?.focus();
-});
+}
+
+// A prerendered page has no document.
+if ('document' in globalThis) document.addEventListener('keydown', moveFocus);
