@@ -10,7 +10,7 @@ const screens = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .map((file) => `src/${file.replaceAll('\\', '/')}`);
 
 /** The one result of a tool that computes at once: it is the announcement. */
-const ANNOUNCES = 'src/tool-kit/amounts.tsx';
+const ANNOUNCES = 'src/tool-kit/figure.tsx';
 
 it('outputs beside an announcement are not live', () => {
   const outputs = screens.flatMap((file) =>
