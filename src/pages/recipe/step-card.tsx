@@ -33,11 +33,11 @@ interface StepCardProps {
 export function StepCard({ card, place, count, problem, view, feedsFailed, isOutdated }: StepCardProps) {
   const { id, tool, isOff = false } = card;
   const panel = useId();
-  const [isOpen, setIsOpen] = useState(problem?.option !== undefined);
   const title = titleOf(tool);
   const summary = summaryOf(card);
   const hasFailed = view?.status === 'failed' && !isOff && !isOutdated;
   const form = formOf(card);
+  const [isOpen, setIsOpen] = useState(problem?.option !== undefined || form?.isUnfilled === true);
   const hasOptions = form !== undefined && form.first.length + form.others.length > 0;
   return (
     <li
@@ -61,10 +61,11 @@ export function StepCard({ card, place, count, problem, view, feedsFailed, isOut
             <span className="text-accent">
               <ToolIcon toolId={tool} />
             </span>
-            <span className="line-clamp-2 min-w-0 break-words">
-              <span className="font-semibold">{title}</span>
-              {summary !== '' && <span className="text-muted"> {summary}</span>}
-              {isOff && <span className="text-muted"> (off)</span>}
+            {/* In a narrow card, what the step does is on a line of its own, which a long title can't push out of view. */}
+            <span className="flex min-w-0 flex-wrap gap-x-1.5 *:max-w-full *:truncate">
+              <span className="font-semibold">{title}</span>{' '}
+              {summary !== '' && <span className="text-muted">{summary}</span>}
+              {isOff && <span className="text-muted">(off)</span>}
             </span>
           </button>
         </h3>

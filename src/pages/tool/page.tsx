@@ -39,7 +39,7 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
       {/* On narrow screens the description is below the tool, and only one line is above it. */}
       <header className="max-lg:contents lg:flex lg:h-tool-head lg:items-baseline lg:gap-6 lg:pt-2 lg:pe-24">
         <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]} isHead />
-        <p className="tool-about min-w-0 flex-1 text-sm text-muted max-lg:order-1 max-lg:mt-6 lg:line-clamp-2 lg:leading-4.5">
+        <p className="tool-about min-w-0 flex-1 text-sm text-muted max-lg:order-1 max-lg:mt-6 lg:line-clamp-2 lg:text-xs lg:leading-4">
           {description}
         </p>
       </header>

@@ -87,7 +87,7 @@ freshTest('another site can’t read the text in the tab, and a token ends with 
 freshTest('a recipe is in the address, without what was typed, and a reload keeps all of it', async ({ page }) => {
   const steps = page.locator('[data-step]').getByRole('heading', { level: 3 });
   await page.goto('/recipe#1&base64+mode=decode&case+fileCase=lowercase');
-  await expect(steps).toHaveText(['Base64 Encoder/Decoder', 'Text Case Converter']);
+  await expect(steps).toContainText(['Base64 Encoder/Decoder', 'Text Case Converter']);
   await expect(page).toHaveURL(/\/recipe#1&base64\+mode=decode&case/);
 
   await page.getByRole('button', { name: /^Remove step 1/ }).click();
@@ -103,7 +103,8 @@ freshTest('a recipe is in the address, without what was typed, and a reload keep
   expect(page.url()).not.toContain('Zq7');
   await page.reload();
   await page.waitForFunction(isTakenOver);
-  await expect(steps).toHaveText(['Text Case Converter', 'Regex Tester']);
+  await expect(steps).toContainText(['Text Case Converter', 'Regex Tester']);
+  await steps.getByRole('button', { name: 'Regex Tester' }).click();
   await expect(page.getByRole('textbox', { name: 'Regular expression' })).toHaveValue('Zq7');
   await expect(page.getByRole('textbox', { name: 'Input' })).toHaveValue(TEXT);
   await expect(page.getByRole('region', { name: /^Result/ })).toHaveCount(0);
@@ -112,8 +113,8 @@ freshTest('a recipe is in the address, without what was typed, and a reload keep
   const address = page.url();
   await page.goto('/about-us');
   await page.goto(address);
-  await expect(steps).toHaveText(['Text Case Converter', 'Regex Tester']);
+  await expect(steps).toContainText(['Text Case Converter', 'Regex Tester']);
   await page.getByRole('link', { name: 'Home' }).first().click();
   await page.goBack();
-  await expect(steps).toHaveText(['Text Case Converter', 'Regex Tester']);
+  await expect(steps).toContainText(['Text Case Converter', 'Regex Tester']);
 });

@@ -14,6 +14,8 @@ export interface StepForm {
   readonly first: readonly string[];
   /** The other options that have an effect with these values. */
   readonly others: readonly string[];
+  /** A text without which the step can't run is blank. */
+  readonly isUnfilled: boolean;
 }
 
 /** Typed texts without which a step can't run. */
@@ -45,5 +47,6 @@ export function formOf({ tool: id, options }: RecipeStep): StepForm | undefined 
     words,
     first: isShort ? names : first,
     others: isShort ? [] : others,
+    isUnfilled: names.some((name) => NEEDED.has(name) && values.get(name) === ''),
   };
 }
