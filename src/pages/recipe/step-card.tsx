@@ -111,7 +111,7 @@ function StepButtons({ id, name, place, count, isOff }: StepButtonsProps) {
       icon={icon}
       label={label}
       disabled={disabled}
-      className="size-8 [&>svg]:size-4.5"
+      className="pointer-fine:size-8 [&>svg]:size-4.5"
       onClick={() => {
         dispatch(act());
         if (isLast) focusNear(place);
