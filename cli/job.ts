@@ -57,7 +57,7 @@ const TEXT_LIMIT = 1_000_000;
 function textJob(id: string, answer: (text: string) => TextAnswer | Promise<TextAnswer>): Job {
   const spec: KernelSpec<Source, null, TextOutput & { readonly isPositive: boolean }> = {
     id,
-    lane: 'compute',
+    rights: 'compute',
     verdictOf: (output) => output.isPositive,
   };
   const largest = { bytes: TEXT_LIMIT, words: 'The input is too long. Up to 1 MB of text is read here.' };

@@ -88,7 +88,7 @@ export async function checkOf(name: string): Promise<CheckLists> {
 }
 
 const isSpec = (value: unknown, id: string): value is AnySpec =>
-  typeof value === 'object' && value !== null && 'lane' in value && 'id' in value && value.id === id;
+  typeof value === 'object' && value !== null && 'rights' in value && 'id' in value && value.id === id;
 
 /** Undefined for a tool that can't be a step. */
 export async function loadStep(name: string): Promise<StepTool | undefined> {

@@ -32,7 +32,7 @@ export type Values = OptionsOf<typeof options>;
 
 export const ${spec}: KernelSpec<AnySource, Values, TextOutput> = {
   id: '${id}',
-  lane: 'compute',
+  rights: 'compute',
   readsOnce: () => true,
   resultSize: (_, bytes) => atMost(bytes),
 };

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { deleteCookie, setCookie } from '../lib/cookies';
 import { storedTexts } from '../lib/stored-value';
+import { isRecord } from '../../workers/contract/options/is-record';
 
 export const purposes = ['analytics', 'advertising', 'preferences'] as const;
 
@@ -32,9 +33,6 @@ const COOKIES = [
 const UNKNOWN: Consent = { answered: true, preferences: undefined };
 
 export const isKnown = (consent: Consent): boolean => consent !== UNKNOWN;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Anything else than a clear consent is a refusal. */
 function parsePreferences(text: string | null): CookiePreferences | undefined {

@@ -1,13 +1,11 @@
 // The options of each tool and the choice of live updates, saved in this browser. Never contains typed text, secrets or inputs.
 import { storedJson, storedValue } from '../lib/stored-value';
+import { isRecord } from '../../workers/contract/options/is-record';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The options that differ from the defaults, by the tool's id. build/before-paint.js also reads this. */
 type KeptOptions = Readonly<Record<string, Values>>;
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const check = (value: unknown): KeptOptions | undefined =>
   isRecord(value) && Object.values(value).every(isRecord) ? (value as KeptOptions) : undefined;

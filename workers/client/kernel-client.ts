@@ -77,12 +77,12 @@ export class KernelClient {
   }
 
   #laneFor<Input extends KernelInput, Options, Output>(
-    { id, lane, weigh = weighBytes }: KernelSpec<Input, Options, Output>,
+    { id, rights, weigh = weighBytes }: KernelSpec<Input, Options, Output>,
     options: Options,
     bytes: number,
   ): Lane {
     const { quick, bulk, media } = this.#options.lanes;
-    if (lane === 'media') return media;
+    if (rights === 'media') return media;
     return weigh(options, bytes) === 'quick' ? quick(id) : bulk;
   }
 }

@@ -42,7 +42,7 @@ export class RecipeClient {
     return {
       run: ({ request, step, onProgress, resultOf }: StepRun) => {
         const { synchronous, deadlineMs } = step;
-        const own = step.lane === 'media' ? this.#openLane(1, 0) : lane;
+        const own = step.rights === 'media' ? this.#openLane(1, 0) : lane;
         lanes.set(request.runId, own);
         return own.run({ request, onStart: () => undefined, onProgress, synchronous, deadlineMs, resultOf });
       },

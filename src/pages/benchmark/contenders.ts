@@ -61,7 +61,7 @@ export interface KernelServices {
  */
 const kernel = <Input extends KernelInput, Options, Output>(id: string): KernelSpec<Input, Options, Output> => ({
   id,
-  lane: 'compute',
+  rights: 'compute',
 });
 
 const base64 = kernel<Source, Base64Options, Base64Output>('base64-encoder');

@@ -14,7 +14,7 @@ export interface RecipeRunOptions {
 export const recipeSpec: RecipeSpec<KernelInput, RecipeRunOptions, TextOutput> = {
   kind: 'recipe',
   id: RECIPE,
-  lane: 'compute',
+  rights: 'compute',
   recipeOf: ({ recipe }) => recipe,
   outputOf: (output) => output,
   resultSize: ({ resultSize }, bytes) => resultSize?.(bytes),

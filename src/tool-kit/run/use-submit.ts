@@ -104,7 +104,7 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   const submit = (saveTo?: FileSystemFileHandle) => submitWith({ saveTo });
 
   // A pattern or a second list may still be missing. No error is shown before the visitor clicks.
-  const isReady = canRun && spec.lane === 'compute' && !eager;
+  const isReady = canRun && spec.rights === 'compute' && !eager;
   useRequestedRun(id, revisions, () => isReady && void submit());
 
   const inputs = (spec.slots ?? ['main']).map((slot) => slots[slot] ?? EMPTY_INPUT);
@@ -113,7 +113,7 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   const isEmptied = inputs.every(isEmptyInput) && revisions.input !== askedAt;
   // Heavy runs don't start on every keystroke; eager tools need no live switch.
   const isHeavy = options !== undefined && spec.slots?.length === 0 && spec.weigh?.(options, 0) === 'bulk';
-  const canBeLive = live && isText && spec.lane === 'compute' && !isHeavy && !eager;
+  const canBeLive = live && isText && spec.rights === 'compute' && !isHeavy && !eager;
   const isOpening = opens && !isHeavy && askedAt === undefined;
   const { runsLive, isOutdated } = useLiveRuns(tool, {
     start,

@@ -2,6 +2,7 @@
 // reached.
 import { storedJson } from '../../lib/stored-value';
 import { CURRENCIES } from './options';
+import { isRecord } from '../../../workers/contract/options/is-record';
 
 export interface Rates {
   /** When the service last updated them, in seconds since 1970. */
@@ -13,9 +14,6 @@ export interface Rates {
 export class RatesError extends Error {
   override readonly name = 'RatesError';
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A number's shortest text has all the digits that the service wrote, because a double holds more digits than that. */
 const rateText = (value: unknown) =>

@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import type { Message } from '../../../workers/contract/run/message';
 import { decodeBase64Url, toBase64Url } from './base64url';
 import { message } from './message';
+import { isRecord } from '../../../workers/contract/options/is-record';
 
 export type SecretFormat = 'text' | 'base64url' | 'hex';
 
@@ -148,9 +149,6 @@ function derElement(bytes: Uint8Array, at: number): { readonly start: number; re
   const start = at + 2 + (length & 0x7f);
   return { start, end: start + bytes.subarray(at + 2, start).reduce((sum, byte) => sum * 256 + byte, 0) };
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readJsonKeys(text: string): KeyText {
   let value: unknown;

@@ -56,7 +56,7 @@ class HostileWorker extends EventTarget implements WorkerLike {
   }
 }
 
-const spec: KernelSpec<string, object, { readonly text: string }> = { id: 'any', lane: 'compute' };
+const spec: KernelSpec<string, object, { readonly text: string }> = { id: 'any', rights: 'compute' };
 
 /** The reply of a run whose workers answer like this. */
 async function runWith(answer: (id: unknown) => Forged, onProgress: (progress: unknown) => void = () => undefined) {

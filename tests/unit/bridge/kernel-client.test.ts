@@ -25,7 +25,7 @@ function makeClient() {
 }
 
 const spec = (id: string, extra: Partial<KernelSpec<Source, unknown, unknown>> = {}) =>
-  ({ id, lane: 'compute', ...extra }) satisfies KernelSpec<Source, unknown, unknown>;
+  ({ id, rights: 'compute', ...extra }) satisfies KernelSpec<Source, unknown, unknown>;
 
 describe('the lane', () => {
   it('is the quick one for up to 1 MB, the bulk one for more, the media one where the spec says so', async () => {
@@ -36,7 +36,7 @@ describe('the lane', () => {
     expect(made()).toEqual({ quick: 1, bulk: 0, media: 0 });
     await client.run(spec('echo'), { runId: '3', input: new Blob(['large '.repeat(200_000)]), options: {} });
     expect(made()).toEqual({ quick: 1, bulk: 1, media: 0 });
-    await client.run(spec('echo', { lane: 'media' }), { runId: '4', input: 'typed', options: {} });
+    await client.run(spec('echo', { rights: 'media' }), { runId: '4', input: 'typed', options: {} });
     expect(made()).toEqual({ quick: 1, bulk: 1, media: 1 });
   });
 

@@ -64,7 +64,7 @@ async function usualRun(command: string, values: object): Promise<PageRun> {
   const id = idOf(command);
   const specs = (await import(`../../../workers/kernels/${id}/spec.ts`)) as Readonly<Record<string, unknown>>;
   const isOwn = (value: unknown): value is KernelSpec<KernelInput, unknown, unknown> =>
-    typeof value === 'object' && value !== null && 'lane' in value && 'id' in value && value.id === id;
+    typeof value === 'object' && value !== null && 'rights' in value && 'id' in value && value.id === id;
   const spec = Object.values(specs).find(isOwn);
   if (!spec) throw new Error(`${id} has no kernel.`);
   return { run: kernelRun(spec, values) };

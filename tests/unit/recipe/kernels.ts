@@ -98,7 +98,7 @@ const spec = <Input extends KernelInput, Options, Output>(
   id: string,
   _: Kernel<Input, Options, Output>,
   more: Partial<KernelSpec<Input, Options, Output>> = {},
-): KernelSpec<Input, Options, Output> => ({ id, lane: 'compute', readsOnce: () => true, ...more });
+): KernelSpec<Input, Options, Output> => ({ id, rights: 'compute', readsOnce: () => true, ...more });
 
 const none = defineOptions({});
 

@@ -8,7 +8,7 @@ import { common } from '../../../workers/words/common';
 
 const runRecipe: Client['runRecipe'] = () => Promise.reject(new Error('There is no recipe.'));
 
-const spec: KernelSpec<string, object, unknown> = { id: 'a-tool', lane: 'compute' };
+const spec: KernelSpec<string, object, unknown> = { id: 'a-tool', rights: 'compute' };
 const start = { runId: 'a-run', input: 'text', options: {} };
 
 const own = {

@@ -16,7 +16,7 @@ const ID = 'a-tool';
 
 const spec: KernelSpec<Source, object, { result: Stored }> = {
   id: ID,
-  lane: 'compute',
+  rights: 'compute',
   queue: true,
 };
 

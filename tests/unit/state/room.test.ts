@@ -16,7 +16,7 @@ const MB = 1_000_000;
 /** Three times as large as the input, with a file of 100 MB that has no content. */
 const spec: KernelSpec<Source, { readonly factor: number }, object> = {
   id: ID,
-  lane: 'compute',
+  rights: 'compute',
   queue: true,
   resultSize: ({ factor }, bytes) => atMost(bytes * factor),
 };

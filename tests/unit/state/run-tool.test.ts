@@ -23,7 +23,7 @@ import { openStore } from './open-store';
 
 const spec: KernelSpec<Source, object, { result: Stored }> = {
   id: 'a-tool',
-  lane: 'compute',
+  rights: 'compute',
 };
 
 const blobOutput = (text: string, privateFile?: string) => ({

@@ -26,7 +26,7 @@ const pagesAndScreens = files
 /** The specifications of kernels that a module exports, alone or several in an object. */
 const specsIn = (value: unknown, depth = 2): readonly { readonly id: unknown }[] => {
   if (typeof value !== 'object' || value === null) return [];
-  if ('id' in value && 'lane' in value) return [value];
+  if ('id' in value && 'rights' in value) return [value];
   return depth === 0 ? [] : Object.values(value).flatMap((inner) => specsIn(inner, depth - 1));
 };
 

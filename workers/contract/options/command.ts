@@ -1,6 +1,6 @@
 // A tool on the command line: its record, and how its options become a run if the kernel doesn't take them unchanged.
 import { ToolError } from '../run/errors';
-import type { AskedSize, KernelSpec, LaneName } from '../run/kernel';
+import type { AskedSize, KernelSpec, Rights } from '../run/kernel';
 import type { Text } from '../run/message';
 import type { Option, Shape } from './options';
 import type { Stored } from '../run/sink';
@@ -47,7 +47,7 @@ export interface KernelRun {
   readonly kernelId: string;
   /** The tool whose messages the kernel uses. */
   readonly messagesOf: string;
-  readonly lane: LaneName;
+  readonly rights: Rights;
   /** True if the kernel never yields: see KernelSpec. */
   readonly synchronous: boolean;
   readonly options: unknown;
@@ -123,7 +123,7 @@ export function kernelRun<Input extends KernelInput, Values, Output>(
   return {
     kernelId: spec.id,
     messagesOf: spec.messagesOf ?? spec.id,
-    lane: spec.lane,
+    rights: spec.rights,
     synchronous: spec.synchronous ?? false,
     options,
     takes: extras.takes ?? takesOf(spec),

@@ -1,4 +1,6 @@
 // A tool's options as a schema: their types, defaults and checks, for forms, links, saved options, recipes and command lines.
+import { isRecord } from './is-record';
+
 // Our own check takes 0.8 KB. Valibot would add 1.9 KB to each first visit, and its issues don’t contain the allowed values.
 
 type When = readonly [option: string, ...values: readonly (string | number | boolean)[]];
@@ -196,9 +198,6 @@ export const counts = (shape: Shape, { when, also }: Option, values: Readonly<Re
     const other = shape[name];
     return !other || ((allowed as readonly unknown[]).includes(values[name]) && counts(shape, other, values));
   });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `fits` returns the name of an option whose value is allowed but contradicts the others: `min` above `max`. */
 export function defineOptions<const S extends Shape>(

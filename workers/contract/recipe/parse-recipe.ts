@@ -3,6 +3,7 @@ import { commandShape } from '../options/command';
 import { allows, counts, type Option, type OptionProblem, type Shape } from '../options/options';
 import { LONGEST_NAME, MAX_STEPS, type Recipe, type RecipeStep } from './recipe';
 import { findStepTool, type StepTool, type StepTools } from './step-tool';
+import { isRecord } from '../options/is-record';
 
 /** A problem in a recipe. `step` counts from 0, and `tool` is the recipe's text for it, cut to 40 characters. */
 export type RecipeProblem =
@@ -13,9 +14,6 @@ export type RecipeProblem =
 
 export type ParsedRecipe =
   { readonly ok: true; readonly recipe: Recipe } | { readonly ok: false; readonly problem: RecipeProblem };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 

@@ -66,7 +66,7 @@ export interface Partition<Options, Output> {
  * The permissions of a tool's worker. `compute`: only compute, since its policy forbids every request. `media`: it may also
  * fetch the media engine from this site, and it ends after each run because the engine's heap never shrinks.
  */
-export type LaneName = 'compute' | 'media';
+export type Rights = 'compute' | 'media';
 
 /** A `quick` run never waits for another tool's run. `bulk` runs share a fixed number of workers and queue for them. */
 export type Weight = 'quick' | 'bulk';
@@ -85,14 +85,14 @@ export const about = (bytes: number): ResultSize => ({ bytes: Math.ceil(bytes), 
 
 declare const types: unique symbol;
 
-/** A kernel as its callers see it: its id, its lane, and its types, which exist only for the compiler. */
+/** A kernel as its callers see it: its id, its rights, and its types, which exist only for the compiler. */
 export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly id: string;
   /** The tool whose messages the kernel uses, if that isn't its id. */
   readonly messagesOf?: string;
   /** The message for a bug in the kernel, if it isn't `failure`. */
   readonly failureKey?: string;
-  readonly lane: LaneName;
+  readonly rights: Rights;
   /**
    * The tool's inputs that a run takes: one source, or a list with one per input. By default the one named `main`. `[]` is
    * none.

@@ -50,7 +50,7 @@ function decodedSize(bytes: number, { lines, encoding }: Base64Options): number 
 
 export const base64Encoder: KernelSpec<AnySource, Base64Options, Base64Output> = {
   id: 'base64-encoder',
-  lane: 'compute',
+  rights: 'compute',
   queue: true,
   readsOnce: () => true,
   resultSize: (options, bytes) =>

@@ -48,7 +48,7 @@ function resultBytes({ mode, spaced, negatives }: BinaryOptions, bytes: number):
 
 export const binaryConverter: KernelSpec<AnySource, BinaryOptions, BinaryOutput> = {
   id: 'binary-converter',
-  lane: 'compute',
+  rights: 'compute',
   readsOnce: () => true,
   resultSize: (options, bytes) => atMost(resultBytes(options, bytes)),
 };

@@ -82,6 +82,6 @@ export interface DetectOutput {
 
 export const detector: KernelSpec<Source, DetectOptions, DetectOutput> = {
   id: 'detector',
-  lane: 'compute',
+  rights: 'compute',
   weigh: () => 'quick',
 };

@@ -85,7 +85,7 @@ export const LINE_LIMIT = 20_000_000;
 /** The longest line in bytes, because memory holds one whole line at a time. */
 export const LONGEST_LINE = 64 * 1024 * 1024;
 
-const common = { id: 'diff-checker', lane: 'compute', slots: SLOTS } as const;
+const common = { id: 'diff-checker', rights: 'compute', slots: SLOTS } as const;
 
 export const diffChecker: KernelSpec<Pair, CompareOptions, DiffOutput> = {
   ...common,

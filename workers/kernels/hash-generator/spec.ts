@@ -241,7 +241,7 @@ export const nameList = (names: readonly string[]) =>
 
 export const hashGenerator: KernelSpec<readonly AnySource[], HashOptions, HashOutput> = {
   id: 'hash-generator',
-  lane: 'compute',
+  rights: 'compute',
   several: true,
   readsOnce: ({ findLists }) => !findLists,
   resultOf: (output) => checksumText(output),

@@ -46,7 +46,7 @@ const encodedSize = (bytes: number, options: HexOptions) =>
 
 export const hexEncoder: KernelSpec<AnySource, HexOptions, HexOutput> = {
   id: 'hex-encoder',
-  lane: 'compute',
+  rights: 'compute',
   queue: true,
   readsOnce: () => true,
   // A few characters of a dump can mean any number of repeated lines.

@@ -33,7 +33,7 @@ export interface HtmlOutput extends TextOutput {
 
 export const htmlEncoder: KernelSpec<AnySource, HtmlOptions, HtmlOutput> = {
   id: 'html-encoder',
-  lane: 'compute',
+  rights: 'compute',
   readsOnce: () => true,
   // `&#x2F;` has six characters. The five of `&nGt;` become six bytes, and no other reference grows more.
   resultSize: ({ mode }, bytes) => atMost(mode === 'encode' ? bytes * 6 : (bytes * 6) / 5),

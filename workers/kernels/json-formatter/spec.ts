@@ -106,7 +106,7 @@ function resultSize({ action, indent, query }: JsonOptions, bytes: number): Resu
 
 export const jsonFormatter: KernelSpec<AnySource, JsonOptions, JsonOutput> = {
   id: 'json-formatter',
-  lane: 'compute',
+  rights: 'compute',
   notesOf: ({ notes, proposal, repairs, warnings }) => [
     ...(proposal ? [proposal.note, ...repairs] : []),
     ...notes,

@@ -74,7 +74,7 @@ export const shownPath = (path: string) => (path === '' ? '(root)' : path);
 
 export const jsonToXml: KernelSpec<Source, ConverterOptions, ConverterOutput> = {
   id: 'json-to-xml',
-  lane: 'compute',
+  rights: 'compute',
   notesOf: ({ notes, losses }) => [...notes, ...losses.map(({ note }) => note)],
   resultSize: ({ way }, bytes) => about(bytes * (way === 'lossless' ? 3 : 2)),
 };

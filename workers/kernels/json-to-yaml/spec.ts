@@ -82,7 +82,7 @@ export const EXPANSION_LIMIT = 64 * MiB;
 
 export const jsonToYaml: KernelSpec<Source, YamlOptions, YamlOutput> = {
   id: 'json-to-yaml',
-  lane: 'compute',
+  rights: 'compute',
   notesOf: ({ notes, losses }) => [...notes, ...losses.map(({ note }) => note)],
   resultSize: (_, bytes) => about(bytes * 1.5),
 };

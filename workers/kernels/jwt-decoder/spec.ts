@@ -9,6 +9,6 @@ export const LARGEST_TOKEN = 64 * KiB;
 
 export const jwtPayload: KernelSpec<Source, Readonly<Record<string, never>>, TextOutput> = {
   id: 'jwt-decoder',
-  lane: 'compute',
+  rights: 'compute',
   weigh: () => 'quick',
 };

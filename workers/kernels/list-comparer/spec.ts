@@ -55,7 +55,7 @@ export const SORT_LIMIT = 256 * MiB;
 
 export const listComparer: KernelSpec<Lists, ListOptions, ListOutput> = {
   id: 'list-comparer',
-  lane: 'compute',
+  rights: 'compute',
   slots: SLOTS,
   readsOnce: () => true,
   // UTF-16 becomes UTF-8, and LF becomes CR LF in lists that have both.

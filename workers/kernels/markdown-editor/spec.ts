@@ -68,7 +68,7 @@ export const LARGEST_BLOCK_TAGS = 8192;
 
 export const markdownEditor: KernelSpec<Source, MarkdownOptions, MarkdownOutput> = {
   id: 'markdown-editor',
-  lane: 'compute',
+  rights: 'compute',
   resultOf: ({ html }) => html,
   notesOf: ({ sourceNote }) => (sourceNote ? [sourceNote] : []),
   weigh: () => 'quick',

@@ -127,7 +127,7 @@ export interface Mp4ToMp3Output {
 
 export const mp4ToMp3: KernelSpec<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = {
   id: 'mp4-to-mp3-converter',
-  lane: 'media',
+  rights: 'media',
   queue: true,
 };
 
@@ -156,6 +156,6 @@ export interface Found {
 export const audioFinder: KernelSpec<Blob, Mp4ToMp3Options, Found | undefined> = {
   id: 'audio-finder',
   messagesOf: 'mp4-to-mp3-converter',
-  lane: 'compute',
+  rights: 'compute',
   weigh: () => 'quick',
 };

@@ -60,7 +60,7 @@ export interface PasswordOutput {
 
 export const passwordGenerator: KernelSpec<readonly never[], PasswordOptions, PasswordOutput> = {
   id: 'password-generator',
-  lane: 'compute',
+  rights: 'compute',
   slots: [],
   resultOf: ({ passwords }) => passwords.map((password) => `${password}\n`).join(''),
   notesOf: ({ strength }) => [strength.note],

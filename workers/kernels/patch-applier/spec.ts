@@ -18,7 +18,7 @@ export const SIZE_LIMIT = 256 * MiB;
 
 export const patchApplier: KernelSpec<TextAndPatch, ApplyOptions, TextOutput> = {
   id: 'patch-applier',
-  lane: 'compute',
+  rights: 'compute',
   slots: ['main', 'other'],
   resultSize: (_, bytes) => about(bytes),
 };

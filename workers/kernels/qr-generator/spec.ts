@@ -118,7 +118,7 @@ export const LIST_LIMIT = 16_000_000;
 
 export const qrGenerator: KernelSpec<Source, GenerateOptions, QrOutput> = {
   id: 'qr-generator',
-  lane: 'compute',
+  rights: 'compute',
   resultOf: ({ png }) => png,
   notesOf: ({ colorNotes, notes }) => [...colorNotes, ...notes],
 };
@@ -128,20 +128,20 @@ export const qrReader: KernelSpec<Source, ReadOptions, ReadOutput> = {
   id: 'qr-reader',
   messagesOf: 'qr-generator',
   failureKey: 'readFailure',
-  lane: 'compute',
+  rights: 'compute',
 };
 
 export const qrFrameReader: KernelSpec<readonly Source[], FrameOptions, FrameOutput> = {
   id: 'qr-reader',
   messagesOf: 'qr-generator',
   failureKey: 'readFailure',
-  lane: 'compute',
+  rights: 'compute',
   slots: [],
 };
 
 export const qrBatch: KernelSpec<Source, BatchOptions, BatchOutput> = {
   id: 'qr-generator',
-  lane: 'compute',
+  rights: 'compute',
   notesOf: ({ colorNotes, notes }) => [...colorNotes, ...notes],
   // A few codes are made at once. A long list takes longer.
   weigh: (_, bytes) => (bytes <= 2_000 ? 'quick' : 'bulk'),

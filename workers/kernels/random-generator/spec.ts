@@ -202,7 +202,7 @@ function resultSize(options: RandomOptions): ResultSize | undefined {
 
 export const randomGenerator: KernelSpec<readonly never[], RandomOptions, RandomOutput> = {
   id: 'random-generator',
-  lane: 'compute',
+  rights: 'compute',
   slots: [],
   weigh: (options) => (bytesOf(options) <= QUICK_BYTES ? 'quick' : 'bulk'),
   resultSize,

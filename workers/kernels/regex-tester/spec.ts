@@ -85,7 +85,7 @@ export interface RegexOutput {
 
 export const regexTester: KernelSpec<Source, RegexOptions, RegexOutput> = {
   id: 'regex-tester',
-  lane: 'compute',
+  rights: 'compute',
   synchronous: true,
   resultOf: ({ replaced, report }) => replaced ?? report,
   verdictOf: ({ count }) => count > 0,

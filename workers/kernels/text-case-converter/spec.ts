@@ -67,7 +67,7 @@ export const caseFileName = (caseId: CaseId) => `text-case-${caseId}.txt`;
 
 export const textCaseConverter: KernelSpec<AnySource, CaseOptions, CaseOutput> = {
   id: 'text-case-converter',
-  lane: 'compute',
+  rights: 'compute',
   readsOnce: () => true,
   // U+0390 has two bytes, and six in uppercase. No character grows more, even with a separator (SpecialCasing.txt).
   resultSize: ({ cases }, bytes) => atMost(bytes * 3 * cases.length),

@@ -55,7 +55,7 @@ const growth = ({ mode, counts }: DedupOptions) => (!counts ? 1.5 : mode === 'ch
 
 export const textDeduplicator: KernelSpec<AnySource, DedupOptions, DedupOutput> = {
   id: 'text-deduplicator',
-  lane: 'compute',
+  rights: 'compute',
   // Counts are known only at the end, so the text is read again.
   readsOnce: ({ mode, keep, counts }) => mode === 'characters' || (keep === 'first' && !counts),
   resultSize: (options, bytes) => atMost(bytes * growth(options) + 2),

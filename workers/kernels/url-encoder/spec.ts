@@ -29,7 +29,7 @@ export interface UrlOutput extends TextOutput {
 
 export const urlEncoder: KernelSpec<AnySource, UrlOptions, UrlOutput> = {
   id: 'url-encoder',
-  lane: 'compute',
+  rights: 'compute',
   readsOnce: () => true,
   resultSize: ({ mode }, bytes) => atMost(mode === 'encode' ? bytes * 3 : bytes),
 };

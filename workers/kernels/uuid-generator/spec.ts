@@ -102,7 +102,7 @@ function resultSize(options: UuidOptions, bytes: number): ResultSize {
 /** The input has the names for versions 3 and 5. The other kinds ignore it. */
 export const uuidGenerator: KernelSpec<AnySource, UuidOptions, UuidOutput> = {
   id: 'uuid-generator',
-  lane: 'compute',
+  rights: 'compute',
   weigh,
   readsOnce: () => true,
   resultSize,

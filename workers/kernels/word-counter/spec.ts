@@ -111,7 +111,7 @@ export const minutesToSpeak = (counts: TextCounts) => Math.ceil(readingWords(cou
 
 export const wordCounter: KernelSpec<AnySource, CountOptions, CountOutput> = {
   id: 'word-counter',
-  lane: 'compute',
+  rights: 'compute',
   readsOnce: () => true,
   resultOf: ({ counts, details }) => {
     const minutes = { readingMinutes: minutesToRead(counts), speakingMinutes: minutesToSpeak(counts) };

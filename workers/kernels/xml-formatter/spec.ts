@@ -51,6 +51,6 @@ function resultSize({ action, indent }: XmlOptions, bytes: number): ResultSize {
 
 export const xmlFormatter: KernelSpec<Source, XmlOptions, XmlOutput> = {
   id: 'xml-formatter',
-  lane: 'compute',
+  rights: 'compute',
   resultSize,
 };

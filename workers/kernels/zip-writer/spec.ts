@@ -16,6 +16,6 @@ export interface ZipOutput {
 
 export const zipWriter: KernelSpec<readonly Source[], ZipOptions, ZipOutput> = {
   id: 'zip-writer',
-  lane: 'compute',
+  rights: 'compute',
   several: true,
 };

@@ -72,7 +72,7 @@ const store = createStore({
 
 const spec = <Options, Output>(id: string): KernelSpec<Source, Options, Output> => ({
   id,
-  lane: 'compute',
+  rights: 'compute',
 });
 
 const { hashGenerator } = hash;
