@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
-import { stretchesOf } from './match-rows';
+import { stretchesOf } from './marks';
 
 interface MarkedFieldProps {
   /** The text and the places of its matches, as alternating starts and ends. Undefined if nothing should be marked. */

@@ -13,7 +13,8 @@ import type { RowSource } from '../../tool-kit/rows/row-source';
 import { Rows } from '../../tool-kit/rows/rows';
 import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
 import { storedRows } from '../../tool-kit/rows/stored-rows';
-import { LINES, MATCHES, type LineRow, type MatchRow, type Stretch } from './match-rows';
+import type { Stretch } from './marks';
+import { LINES, MATCHES, type LineRow, type MatchRow } from './match-rows';
 
 export interface MatchesViewProps {
   output: PageOutput<RegexOutput>;

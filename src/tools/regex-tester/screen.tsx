@@ -18,7 +18,7 @@ import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';
 import { MarkedField } from './marked-field';
-import { movedPlaces } from './match-rows';
+import { movedPlaces } from './marks';
 import { PatternFields } from './pattern-fields';
 
 const matchesView = loadable(() => import('./matches-view'));

@@ -1,6 +1,7 @@
 // How the page reads what the kernel stored, and where marks are after an edit.
 import { describe, expect, it } from 'vitest';
-import { MATCHES, movedPlaces } from '../../../src/tools/regex-tester/match-rows';
+import { movedPlaces } from '../../../src/tools/regex-tester/marks';
+import { MATCHES } from '../../../src/tools/regex-tester/match-rows';
 import { MATCH_RECORD } from '../../../workers/kernels/regex-tester/spec';
 
 describe('the groups of a row', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stretchesOf } from '../../../src/tools/regex-tester/match-rows';
+import { stretchesOf } from '../../../src/tools/regex-tester/marks';
 import { READY_MADE, type ReadyMadeId } from '../../../src/tools/regex-tester/regex-options';
 
 const SAMPLES: Readonly<Record<ReadyMadeId, readonly [found: string, not: string]>> = {
