@@ -38,7 +38,7 @@ export function testRecipe(session: () => Session) {
   test('a recipe of four steps: 200 MB in bounded memory', async () => {
     const { driver } = session();
     await driver.open(`/recipe#1&${STEPS}`);
-    await appears(driver, { role: 'heading', name: 'Hash Generator', within: MAIN });
+    await appears(driver, { role: 'button', name: 'Remove step 4, Hash Generator', within: MAIN });
     // Starts the workers, and lets the browser allocate what it keeps for them.
     await run(session(), timesFor(60e6));
     const growth = await growthDuring(() => run(session(), timesFor(200e6)));

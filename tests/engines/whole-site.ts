@@ -115,8 +115,9 @@ export function testWholeSite(session: () => Session) {
     await expect.poll(theme).toBe('dark');
     await driver.reload();
     expect(await theme()).toBe('dark');
-    await driver.click({ role: 'button', name: 'Switch to system theme' });
     await driver.click({ role: 'button', name: 'Switch to light theme' });
+    await expect.poll(theme).toBe('light');
+    await driver.click({ role: 'button', name: 'Switch to system theme' });
     await expect.poll(theme).toBe('light');
   });
 

@@ -56,7 +56,8 @@ const asPipe = (source: Source) =>
     })(),
   );
 
-const isSpec = (value: object): value is KernelSpec<KernelInput, unknown, unknown> => 'rights' in value && 'id' in value;
+const isSpec = (value: object): value is KernelSpec<KernelInput, unknown, unknown> =>
+  'rights' in value && 'id' in value;
 
 /** The specs that a module exports, alone or as a record with one for each mode. */
 const specsIn = (exported: object): readonly KernelSpec<KernelInput, unknown, unknown>[] =>
