@@ -1,91 +1,10 @@
 // What the form shows: the category and units that the amount names, or else those that the visitor chose, and the answer.
+import { USUAL_TARGETS } from '../../../workers/contract/site/usual-targets';
 import { findCategory, findUnit, type Category, type Unit } from './categories';
 import { inCategory, type UnitSettings } from './options';
 import { categoryOf, readQuantity, type Quantity } from './quantity';
 import { convert } from './sizes';
 import { equationOf, multipliedText, readQuestion, resultText, typedText, type UnitQuestion } from './answer';
-
-/** What people usually want to know of an amount in each unit. The detector has the same pairs. */
-export const USUAL: Readonly<Record<string, string>> = {
-  meter: 'feet',
-  kilometer: 'mile',
-  centimeter: 'inch',
-  millimeter: 'inch',
-  inch: 'centimeter',
-  feet: 'meter',
-  yard: 'meter',
-  mile: 'kilometer',
-  kilogram: 'pound',
-  gram: 'ounce',
-  pound: 'kilogram',
-  ounce: 'gram',
-  ton: 'pound',
-  stone: 'kilogram',
-  celsius: 'fahrenheit',
-  fahrenheit: 'celsius',
-  kelvin: 'celsius',
-  liter: 'gallon',
-  milliliter: 'cup',
-  gallon: 'liter',
-  quart: 'liter',
-  pint: 'milliliter',
-  cup: 'milliliter',
-  fluidounce: 'milliliter',
-  tablespoon: 'milliliter',
-  teaspoon: 'milliliter',
-  squaremeter: 'squarefoot',
-  squarefoot: 'squaremeter',
-  squareinch: 'squarecentimeter',
-  squarecentimeter: 'squareinch',
-  acre: 'hectare',
-  hectare: 'acre',
-  squarekilometer: 'acre',
-  kilometerperhour: 'mileperhour',
-  mileperhour: 'kilometerperhour',
-  meterpersecond: 'kilometerperhour',
-  footpersecond: 'mileperhour',
-  knot: 'kilometerperhour',
-  millisecond: 'second',
-  second: 'minute',
-  minute: 'hour',
-  hour: 'minute',
-  day: 'hour',
-  week: 'day',
-  bar: 'psi',
-  psi: 'bar',
-  kilopascal: 'psi',
-  megapascal: 'bar',
-  atmosphere: 'bar',
-  mmhg: 'kilopascal',
-  inhg: 'hectopascal',
-  hectopascal: 'inhg',
-  millibar: 'inhg',
-  joule: 'calorie',
-  kilojoule: 'kilocalorie',
-  megajoule: 'kilowatthour',
-  calorie: 'joule',
-  kilocalorie: 'kilojoule',
-  watthour: 'kilojoule',
-  kilowatthour: 'megajoule',
-  btu: 'kilojoule',
-  point: 'millimeter',
-  pica: 'millimeter',
-  pixel: 'millimeter',
-  kilometerperliter: 'milepergallon',
-  literper100km: 'milepergallon',
-  milepergallon: 'literper100km',
-  imperialmilepergallon: 'literper100km',
-  megabit: 'megabyte',
-  gigabit: 'megabyte',
-  kilobyte: 'megabyte',
-  megabyte: 'gigabyte',
-  gigabyte: 'megabyte',
-  terabyte: 'gigabyte',
-  kibibyte: 'kilobyte',
-  mebibyte: 'megabyte',
-  gibibyte: 'gigabyte',
-  tebibyte: 'terabyte',
-};
 
 export interface Followed {
   readonly settings: UnitSettings;
@@ -114,7 +33,7 @@ const isOwn = ({ to, picksTo }: UnitSettings, category: Category) =>
   findUnit(category, to) !== undefined && (picksTo || to !== category.units[1]?.id);
 
 const usualTarget = (unit: Unit, { units }: Category): string =>
-  USUAL[unit.id] ?? units.find((other) => other !== unit)?.id ?? unit.id;
+  USUAL_TARGETS[unit.id] ?? units.find((other) => other !== unit)?.id ?? unit.id;
 
 /** `ft + in`. Undefined for an amount with one unit, which the list has. */
 export function compoundOf(typed: Quantity | undefined): string | undefined {

@@ -60,6 +60,7 @@ it.each([
 
 it('an amount names its units as the converter does', () => {
   expect(first('5 ft 11 in')?.parts).toEqual({ category: 'length', amount: '5 ft 11 in', from: 'feet', to: 'meter' });
+  expect(first('12 ft/s')?.parts).toMatchObject({ from: 'footpersecond', to: 'mileperhour' });
   expect(first('72 °F in °C')?.parts).toMatchObject({ amount: '72', from: 'fahrenheit', to: 'celsius' });
   expect(first('1,000 JPY in USD')?.parts).toEqual({ amount: '1000', from: 'JPY', to: 'USD' });
 });

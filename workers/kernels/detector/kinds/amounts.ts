@@ -1,4 +1,5 @@
 // An amount with a unit or a currency, and perhaps the target of a conversion: "5 ft 11 in", "72 °F in °C", "100 USD to EUR".
+import { USUAL_TARGETS } from '../../../contract/site/usual-targets';
 import { found, message, type Check } from '../finding';
 
 /** Spellings of units, by the unit converter's categories and ids. */
@@ -67,78 +68,6 @@ const QUANTITY = new RegExp(
   'i',
 );
 
-/** The default target of each unit. The unit converter has the same pairs. */
-export const USUAL: Readonly<Record<string, string>> = {
-  meter: 'feet',
-  kilometer: 'mile',
-  centimeter: 'inch',
-  millimeter: 'inch',
-  inch: 'centimeter',
-  feet: 'meter',
-  yard: 'meter',
-  mile: 'kilometer',
-  kilogram: 'pound',
-  gram: 'ounce',
-  pound: 'kilogram',
-  ounce: 'gram',
-  ton: 'pound',
-  stone: 'kilogram',
-  celsius: 'fahrenheit',
-  fahrenheit: 'celsius',
-  kelvin: 'celsius',
-  liter: 'gallon',
-  milliliter: 'cup',
-  gallon: 'liter',
-  quart: 'liter',
-  pint: 'milliliter',
-  cup: 'milliliter',
-  tablespoon: 'milliliter',
-  teaspoon: 'milliliter',
-  squaremeter: 'squarefoot',
-  squarefoot: 'squaremeter',
-  acre: 'hectare',
-  hectare: 'acre',
-  squarekilometer: 'acre',
-  kilometerperhour: 'mileperhour',
-  mileperhour: 'kilometerperhour',
-  meterpersecond: 'kilometerperhour',
-  footpersecond: 'mileperhour',
-  knot: 'kilometerperhour',
-  millisecond: 'second',
-  second: 'minute',
-  minute: 'hour',
-  hour: 'minute',
-  day: 'hour',
-  week: 'day',
-  bar: 'psi',
-  psi: 'bar',
-  kilopascal: 'psi',
-  megapascal: 'bar',
-  atmosphere: 'bar',
-  mmhg: 'kilopascal',
-  inhg: 'hectopascal',
-  hectopascal: 'inhg',
-  millibar: 'inhg',
-  joule: 'calorie',
-  kilojoule: 'kilocalorie',
-  megajoule: 'kilowatthour',
-  calorie: 'joule',
-  kilocalorie: 'kilojoule',
-  watthour: 'kilojoule',
-  kilowatthour: 'megajoule',
-  btu: 'kilojoule',
-  megabit: 'megabyte',
-  gigabit: 'megabyte',
-  kilobyte: 'megabyte',
-  megabyte: 'gigabyte',
-  gigabyte: 'megabyte',
-  terabyte: 'gigabyte',
-  kibibyte: 'kilobyte',
-  mebibyte: 'megabyte',
-  gibibyte: 'gigabyte',
-  tebibyte: 'terabyte',
-};
-
 export const quantity: Check = (sample) => {
   const text = sample
     .short()
@@ -154,7 +83,7 @@ export const quantity: Check = (sample) => {
   if (others.some((other) => unitOf(other)?.category !== unit.category)) return undefined;
   const target = wanted === undefined ? undefined : unitOf(wanted);
   if (wanted !== undefined && target?.category !== unit.category) return undefined;
-  const to = target?.id ?? USUAL[unit.id] ?? unit.id;
+  const to = target?.id ?? USUAL_TARGETS[unit.id] ?? unit.id;
   const typed = more === '' ? amount : text.replace(/ (?:to|in|as|into|=) \S+$/i, '');
   const parts = { category: unit.category, amount: typed.trim(), from: unit.id, to };
   return found('quantity', 0.93, message(unit.category), { parts });
