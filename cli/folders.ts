@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { ToolError } from '../workers/contract/run/errors';
 import { systemPath, textOfBytes } from './byte-names';
+import { identityOf } from './inputs';
 import { codeOf, fileProblem, shown } from './problem';
 
 export interface Walking {
@@ -120,8 +121,7 @@ async function walk(place: Place, walking: Walking, into: Found): Promise<void> 
   const above = [...place.above];
   try {
     if (walking.follow) {
-      const { dev, ino } = await stat(systemPath(path), { bigint: true });
-      const identity = `${String(dev)}:${String(ino)}`;
+      const identity = identityOf(await stat(systemPath(path), { bigint: true }));
       if (above.includes(identity)) return void into.loops++;
       above.push(identity);
     }

@@ -1,5 +1,6 @@
 // The input of a run: files by reference, and standard input as a pipe, from memory, or from a temporary file.
-import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync, type Stats } from 'node:fs';
+import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import type { BigIntStats, Stats } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +35,8 @@ export interface Input {
 /** Standard input of up to this size stays in memory if it is read twice. */
 const MEMORY_BYTES = 8 * MiB;
 
-export const identityOf = ({ dev, ino }: Pick<Stats, 'dev' | 'ino'>) => `${String(dev)}:${String(ino)}`;
+/** The same for every name of a file or folder: other spellings, links, hard links. */
+export const identityOf = ({ dev, ino }: Pick<Stats | BigIntStats, 'dev' | 'ino'>) => `${String(dev)}:${String(ino)}`;
 
 /** A file of up to this size is read at once: as a Blob, it takes five times as long. */
 export const SMALL_BYTES = 64 * KiB;

@@ -269,12 +269,8 @@ async function runOnFolder(given: Arguments, opened: Opened, session: Session): 
     if (error !== undefined && !signal.aborted) await complain(COMMAND, error);
   };
   for (const { path, error } of listing.problems) await fail(path, error);
-  for (const [
-    index,
-    {
-      names: [name],
-    },
-  ] of listing.turns.entries()) {
+  for (const [index, found] of listing.turns.entries()) {
+    const [name] = found.names;
     const result = results[index];
     if (!result || signal.aborted) {
       failed.push(name);

@@ -10,6 +10,7 @@ import { ToolError } from '../workers/contract/run/errors';
 import { nameKey, safeName, splitExtension, uniqueNames } from '../workers/lib/file-names';
 import { systemPath, textOfBytes } from './byte-names';
 import { insideFolder } from './folders';
+import { identityOf } from './inputs';
 import { fileDestination, inNewFolders, newFileDestination, type Destination } from './outputs';
 import { codeOf, fileProblem, shown } from './problem';
 
@@ -49,12 +50,12 @@ export async function nameResults({ folder, inputs, nameOf, isForced }: Results)
   // A link in the results' folder may lead into one that is read.
   const tops = [...new Set(inputs.flatMap(({ folder: top }) => top ?? []))];
   if (isTree) for (const below of new Set(files.map(({ path }) => dirname(path)))) await requireApart(below, tops);
-  const read = new Set(await Promise.all(inputs.map(({ name }) => identityOf(name))));
+  const read = new Set(await Promise.all(inputs.map(({ name }) => identityAt(name))));
   const written = new Set<string>();
   for (const [index, { path }] of files.entries()) {
     // In a folder with many files, a name that is too long fails when it is its turn.
     const isThere = await exists(path, inputs[index]?.folder === undefined);
-    const identity = await identityOf(path);
+    const identity = await identityAt(path);
     if (identity !== undefined && read.has(identity)) throw refusal(path, 'A result would replace this input.');
     if (isThere && !isForced) throw fileProblem({ code: 'EEXIST' }, path, 'write');
     if (identity === undefined) continue;
@@ -123,12 +124,12 @@ async function createFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same for every name of a file: other spellings, links, hard links. Undefined if there is none. */
-async function identityOf(path: string): Promise<string | undefined> {
+/** Undefined if there is no such file. */
+async function identityAt(path: string): Promise<string | undefined> {
   const stats = await (path === '-' ? statInput(0, { bigint: true }) : stat(systemPath(path), { bigint: true })).catch(
     () => undefined,
   );
-  return stats && `${String(stats.dev)}:${String(stats.ino)}`;
+  return stats && identityOf(stats);
 }
 
 const statInput = promisify(fstat);
