@@ -3,7 +3,7 @@
 function moveFocus(event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { target } = event;
-  const sidebar = target instanceof HTMLElement && target.closest('nav[aria-label="Tools"]');
+  const sidebar = target instanceof HTMLElement && target.closest('nav:has([type=search])');
   if (!step || !sidebar || event.defaultPrevented) return;
   const all = sidebar.querySelectorAll<HTMLElement>('input, a, button');
   const items = Array.from(all).filter((item) => item.getClientRects().length > 0);
