@@ -63,6 +63,8 @@ export default defineConfig({
     modulePreload: false,
     sourcemap: true,
     rolldownOptions: {
+      // A sentence of a words file is then where it is used, so a first visit gets none of the words of late code.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: {
           groups: [

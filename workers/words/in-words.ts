@@ -1,5 +1,15 @@
-// Turns messages into text. Only this module builds sentences, and formats numbers, sizes, places and times.
-import type { InText, InWords, Message, MessageTable, MessageValue, Said } from '../contract/run/message';
+// Turns messages into text, and fills sentences. Only this module builds sentences, and formats numbers, sizes, places and times.
+import type {
+  InText,
+  InWords,
+  Message,
+  MessageTable,
+  MessageValue,
+  Plural,
+  Said,
+  Sentence,
+  ValuesFor,
+} from '../contract/run/message';
 import { browserErrors } from './browser-errors';
 import { onFirstUse } from './on-first-use';
 import { clock, fromNow, inUtc } from './time-words';
@@ -52,31 +62,49 @@ const countOf = ({ count }: NonNullable<Message['values']>) => (typeof count ===
 const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
+/** The text of a message that is a value in another sentence. */
+type TextOf = (message: Message) => string;
+
+const filled = (entry: Sentence | Plural, values: NonNullable<Message['values']>, textOf: TextOf): string =>
+  (typeof entry === 'string' ? entry : (entry[plurals().select(countOf(values))] ?? entry.other)).replace(
+    /\{([a-z]\w*)\}/g,
+    (name) => {
+      const value = ownValue(values, name.slice(1, -1));
+      if (value === undefined) throw new Error(`The message ${JSON.stringify(entry)} needs a value for ${name}.`);
+      return valueText(value, textOf);
+    },
+  );
+
+function valueText(value: MessageValue, textOf: TextOf): string {
+  const inText = (one: MessageValue) => valueText(one, textOf);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return numbers().format(value);
+  if (isMessage(value)) return textOf(value);
+  if ('bytes' in value) return size(value.bytes, value.round);
+  if ('utc' in value) return inUtc(value.utc);
+  if ('from' in value) return fromNow(value.from, value.now);
+  if ('seconds' in value) return duration(value.seconds);
+  if ('all' in value) return lists.all().format(value.all.map(inText));
+  if ('any' in value) return lists.any().format(value.any.map(inText));
+  return value.of ? `${placeInWords(value)} of ${textOf(value.of)}` : placeInWords(value);
+}
+
+/**
+ * A sentence of a words file, with its values. A plural follows the value `count`.
+ *
+ * ```ts
+ * say(words.files, { count: 3 }) // “3 files”
+ * ```
+ */
+export const say = <const Entry extends Sentence | Plural>(entry: Entry, values: ValuesFor<Entry>): string =>
+  filled(entry, values, browserSpeaker.text);
+
 export function createSpeaker(tables: MessageTables): Speaker {
   function text({ messageKey, values = {} }: Message): Said {
     const [table = '', name = ''] = messageKey.split('/');
     const entry = ownValue(ownValue(tables, table) ?? {}, name);
     if (entry === undefined) throw new Error(`There is no message ${messageKey}.`);
-    const sentence = typeof entry === 'string' ? entry : (entry[plurals().select(countOf(values))] ?? entry.other);
-    const filled = sentence.replace(/\{([a-z]\w*)\}/g, (_, name: string) => {
-      const value = ownValue(values, name);
-      if (value === undefined) throw new Error(`The message ${messageKey} needs a value for ${name}.`);
-      return valueText(value);
-    });
-    return filled as Said;
-  }
-
-  function valueText(value: MessageValue): string {
-    if (typeof value === 'string') return value;
-    if (typeof value !== 'object') return numbers().format(value);
-    if (isMessage(value)) return text(value);
-    if ('bytes' in value) return size(value.bytes, value.round);
-    if ('utc' in value) return inUtc(value.utc);
-    if ('from' in value) return fromNow(value.from, value.now);
-    if ('seconds' in value) return duration(value.seconds);
-    if ('all' in value) return lists.all().format(value.all.map(valueText));
-    if ('any' in value) return lists.any().format(value.any.map(valueText));
-    return value.of ? `${placeInWords(value)} of ${text(value.of)}` : placeInWords(value);
+    return filled(entry, values, text) as Said;
   }
 
   function walk(value: unknown): unknown {

@@ -2,10 +2,10 @@
 import type { Place } from './place';
 
 /** Text with `{name}` in place of a value. Names start with a lowercase letter, so `\p{L}` and `x{2}` are plain text. */
-type Sentence = string;
+export type Sentence = string;
 
 /** One sentence per plural category of the value `count` (Unicode CLDR, "Language Plural Rules"). */
-type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, Sentence>>> & { readonly other: Sentence };
+export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, Sentence>>> & { readonly other: Sentence };
 
 /** Messages of one tool, in one language. */
 export type MessageTable = Readonly<Record<string, Sentence | Plural>>;
@@ -79,9 +79,12 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer First}}${inf
 
 type ValueNames<Entry> = Entry extends string ? NamesIn<Entry> : NamesIn<Entry[keyof Entry] & string> | 'count';
 
-type Values<Entry> = [ValueNames<Entry>] extends [never]
-  ? []
-  : [values: { readonly [Name in ValueNames<Entry>]: Name extends 'count' ? number : MessageValue }];
+/** A value for each name in a sentence. */
+export type ValuesFor<Entry> = {
+  readonly [Name in ValueNames<Entry>]: Name extends 'count' ? number : MessageValue;
+};
+
+type Values<Entry> = [ValueNames<Entry>] extends [never] ? [] : [values: ValuesFor<Entry>];
 
 /** Makes messages of one table. */
 export type MessageMaker<Table extends MessageTable> = <Key extends keyof Table & string>(
