@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browser-targets';
 import { commandReference } from './build/command-reference';
+import { folderOfBuild, sharedWorkers, siteLanguage } from './build/language';
 import { siteSettings } from './build/site-settings';
 import { kernelWorkersInDev, workerBuild } from './build/workers';
 import { toolyardBuild } from './build/plugin';
@@ -37,7 +38,8 @@ const isOfRecipes = (id: string) =>
   /\/workers\/contract\/(?:options\/(?:command|flags|quoted)|recipe\/[^/]+)\.ts$/.test(id);
 
 /** Loads with the recipe page's first step. */
-const isStepCode = (id: string) => /\/(?:src\/pages\/recipe\/step-code\/|workers\/words\/recipe\.ts$)/.test(id);
+const isStepCode = (id: string) =>
+  /\/(?:src\/pages\/recipe\/step-code\/|workers\/words\/recipe(?:-words)?\.ts$)/.test(id);
 
 /** Only the recipe page starts with these. */
 const isOfRecipePage = (id: string) => /\/src\/(?:state\/recipe-trail|visitor\/saved-recipes)\.ts$/.test(id);
@@ -49,13 +51,23 @@ const ofTool = (id: string) => {
 };
 
 export default defineConfig({
-  plugins: [kernelWorkersInDev(), siteSettings(), commandReference(), react(), tailwindcss(), toolyardBuild()],
+  plugins: [
+    siteLanguage(),
+    sharedWorkers(),
+    kernelWorkersInDev(),
+    siteSettings(),
+    commandReference(),
+    react(),
+    tailwindcss(),
+    toolyardBuild(),
+  ],
   // The forms are answered by the server, where `npm start` runs one beside. It compares origin and host: they stay.
   server: { proxy: { '/api/': { target: 'http://localhost:8080', changeOrigin: false } } },
   worker: workerBuild,
   // The library makes its own worker by URL, which dependency pre-bundling would break.
   optimizeDeps: { exclude: ['@ffmpeg/ffmpeg', '@ffmpeg/util'] },
   build: {
+    outDir: folderOfBuild(),
     manifest: true,
     target: browserTargets,
     assetsInlineLimit: 0,

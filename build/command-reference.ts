@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { CommandReference } from '../workers/contract/options/command';
+import { siteLanguage } from './language';
 import { siteSettings } from './site-settings';
 
 const NAME = 'virtual:command-reference';
@@ -12,7 +13,7 @@ async function builtReference(root: string): Promise<CommandReference> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [siteSettings()],
+    plugins: [siteLanguage(), siteSettings()],
   });
   return module.reference;
 }

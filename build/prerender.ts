@@ -11,6 +11,7 @@ import type { ListedPage } from './for-robots';
 import { importMapOf, withIntegrity } from './integrity';
 import { lastChangedIn } from './last-changed';
 import { commandReference } from './command-reference';
+import { siteLanguage } from './language';
 import { siteSettings } from './site-settings';
 import type { Version } from './version';
 
@@ -44,7 +45,7 @@ async function renderPages({ root, mode, scratch, version }: PrerenderOptions): 
       mode,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react(), siteSettings(), commandReference()],
+      plugins: [siteLanguage(), react(), siteSettings(), commandReference()],
       define: { __BUILD_VERSION__: JSON.stringify(shownVersion(version)) },
       publicDir: false,
       build: {
@@ -88,7 +89,7 @@ const shownVersion = ({ commit, modified, day }: Version) => ({ day, commit: mod
 /** For src/lib/build-version.ts. */
 function withVersion(template: string, version: Version) {
   const { day, commit } = shownVersion(version);
-  return fill(template, '<html lang="en"', `<html lang="en" data-day="${day}" data-commit="${commit}"`);
+  return fill(template, '<html ', `<html data-day="${day}" data-commit="${commit}" `);
 }
 
 const STYLES = /\n *<link rel="stylesheet"[^>]*>/;

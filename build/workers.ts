@@ -8,7 +8,7 @@ const runtime = (file: string) => JSON.stringify(join(import.meta.dirname, '../w
 /** A tool's kernel, or a further one of the tool, in its folder `kernels/`. */
 const KERNEL = /[\\/]workers[\\/]kernels[\\/](?:([^\\/]+)[\\/]kernel|[^\\/]+[\\/]kernels[\\/]([^\\/]+))\.ts/;
 
-function kernelId(file: string): string | undefined {
+export function kernelId(file: string): string | undefined {
   const [, own, further] = KERNEL.exec(file) ?? [];
   return own ?? further;
 }

@@ -15,7 +15,7 @@ import { splitExtension } from '../workers/lib/file-names';
 import { openRecipe, runRecipe, stepsInThread } from '../workers/run/recipe';
 import { createWorkerApi } from '../workers/run/worker-api';
 import { errorInStep } from '../workers/words/in-step';
-import { misfitInWords, problemInWords, TEXT_PROBLEMS } from '../workers/words/recipe';
+import { misfitInWords, problemInWords, textProblemInWords } from '../workers/words/recipe';
 import { bytesOfText, textOfBytes } from './byte-names';
 import { openSession, withoutBlobs, type Session } from './command';
 import { openAsUtf8, requireKnown } from './encodings';
@@ -127,7 +127,7 @@ async function openRecipeFile(path: string): Promise<Opened> {
     return refuse(step?.line, `${name}${option === undefined ? '' : `, option “${option}”`}: ${problem}`);
   };
   const read = readRecipe(text);
-  if (!read.ok) throw refuse(read.line, TEXT_PROBLEMS[read.problem]);
+  if (!read.ok) throw refuse(read.line, textProblemInWords(read.problem));
   const tools = await loadSteps(read.steps.map(({ tool }) => tool));
   const parsed = parseRecipe(read, tools);
   if (!parsed.ok) {

@@ -1,5 +1,5 @@
 // Numbers as people read them.
-import { onFirstUse } from '../../workers/words/on-first-use';
+import { formatNumber } from '../../workers/words/formats';
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
@@ -9,19 +9,10 @@ export function formatBytes(bytes: number): string {
   const value = bytes / 1000 ** power;
   const unit = UNITS[power] ?? 'bytes';
   if (power === 0) return bytes === 1 ? '1 byte' : `${formatCount(bytes)} bytes`;
-  return `${sizes[value < 10 ? 2 : value < 100 ? 1 : 0]().format(value)} ${unit}`;
+  return `${formatNumber(value, value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`;
 }
 
-const withDigits = (maximumFractionDigits: number) =>
-  onFirstUse(() => new Intl.NumberFormat('en', { maximumFractionDigits }));
-
-/** Formatters by their number of decimal places. */
-const sizes = [withDigits(0), withDigits(1), withDigits(2)] as const;
-
-/** Created once. `toLocaleString` creates a formatter in every call, which slows down typing. */
-const counts = onFirstUse(() => new Intl.NumberFormat('en'));
-
-export const formatCount = (count: number) => counts().format(count);
+export const formatCount = (count: number) => formatNumber(count);
 
 /** A remaining time, rounded like in everyday use: `8 s`, `2 min`, `1 h 20 min`. */
 export function formatTimeLeft(seconds: number): string {
@@ -33,4 +24,4 @@ export function formatTimeLeft(seconds: number): string {
 
 /** A measured time: `0.04 s`, `1.4 s`, `75 s`. */
 export const formatSeconds = (seconds: number) =>
-  `${sizes[seconds < 1 ? 2 : seconds < 10 ? 1 : 0]().format(seconds)} s`;
+  `${formatNumber(seconds, seconds < 1 ? 2 : seconds < 10 ? 1 : 0)} s`;

@@ -4,12 +4,12 @@ type TagsIn<Text extends string> = Text extends `${string}<${infer Tag}>${infer 
   ? (Tag extends `/${string}` ? never : Tag extends `${infer Name}/` ? Name : Tag) | TagsIn<Rest>
   : never;
 
+type Tags<Name extends string> = Readonly<Record<Name, (inside: string) => ReactNode>>;
+
 interface RichTextProps<Text extends string> {
   text: Text;
   /** What each tag becomes. It gets the text between the tags, which is empty for a tag such as `<key/>`. */
-  tags: string extends Text
-    ? Readonly<Record<string, (inside: string) => ReactNode>>
-    : { readonly [Tag in TagsIn<Text>]: (inside: string) => ReactNode };
+  tags: Tags<string extends Text ? string : TagsIn<Text>>;
 }
 
 /**
@@ -23,7 +23,7 @@ export const RichText = <const Text extends string>({ text, tags }: RichTextProp
       part
     ) : index % 3 === 1 ? (
       <Fragment key={index}>
-        {(tags as Readonly<Record<string, (inside: string) => ReactNode>>)[part]?.(parts[index + 1] ?? '')}
+        {(tags as Tags<string>)[part]?.(parts[index + 1] ?? '')}
       </Fragment>
     ) : null,
   );

@@ -1,4 +1,4 @@
-// Turns messages into text, and fills sentences. Only this module builds sentences, and formats numbers, sizes, places and times.
+// Turns messages into text, and fills sentences. Only this module builds sentences, and writes sizes and places.
 import type {
   InText,
   InWords,
@@ -11,8 +11,9 @@ import type {
   ValuesFor,
 } from '../contract/run/message';
 import { browserErrors } from './browser-errors';
-import { onFirstUse } from './on-first-use';
+import { allOf, anyOf, formatFixed, formatNumber, formatPosition, pluralCategory } from './formats';
 import { clock, fromNow, inUtc } from './time-words';
+import * as words from './words';
 
 /** Message tables by their names. */
 export type MessageTables = Readonly<Record<string, MessageTable>>;
@@ -24,34 +25,31 @@ export interface Speaker {
   readonly inWords: <Data>(data: Data) => InWords<Data>;
 }
 
-const LOCALE = 'en';
-
-const numbers = onFirstUse(() => new Intl.NumberFormat(LOCALE));
-const positions = onFirstUse(() => new Intl.NumberFormat(LOCALE, { useGrouping: false }));
-const plurals = onFirstUse(() => new Intl.PluralRules(LOCALE));
-const lists = {
-  all: onFirstUse(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' })),
-  any: onFirstUse(() => new Intl.ListFormat(LOCALE, { type: 'disjunction' })),
-};
-
 const MB = 1_000_000;
 const GB = 1_000 * MB;
 const ROUND = { up: Math.ceil, down: Math.floor, nearest: Math.round };
 
 /** Megabytes, or gigabytes with one decimal place. */
 const size = (bytes: number, round: 'up' | 'down' | 'nearest' = 'nearest') =>
-  bytes < GB ? `${numbers().format(ROUND[round](bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
+  bytes < GB
+    ? say(words.megabytes, { size: ROUND[round](bytes / MB) })
+    : say(words.gigabytes, { size: formatFixed(bytes / GB) });
 
 /** “2.0 s” below a minute, “3:05” or “1:02:03” from there on. */
-const duration = (seconds: number) => (seconds < 59.95 ? `${seconds.toFixed(1)} s` : clock(seconds));
+const duration = (seconds: number) =>
+  seconds < 59.95 ? say(words.seconds, { seconds: formatFixed(seconds) }) : clock(seconds);
 
 /** “line 2, column 7 (offset 41)” */
 function placeInWords(place: InText) {
-  if ('byte' in place) return `byte ${numbers().format(place.byte)}`;
-  const { line, column, offset } = place;
-  const start = `line ${positions().format(line)}`;
-  const position = column === undefined ? start : `${start}, column ${positions().format(column)}`;
-  return offset === undefined ? position : `${position} (offset ${positions().format(offset)})`;
+  if ('byte' in place) return say(words.byte, { byte: place.byte });
+  const line = formatPosition(place.line);
+  const column = place.column === undefined ? undefined : formatPosition(place.column);
+  const offset = place.offset === undefined ? undefined : formatPosition(place.offset);
+  if (column === undefined)
+    return offset === undefined ? say(words.line, { line }) : say(words.lineOffset, { line, offset });
+  return offset === undefined
+    ? say(words.lineColumn, { line, column })
+    : say(words.lineColumnOffset, { line, column, offset });
 }
 
 const isMessage = (value: object): value is Message => 'messageKey' in value;
@@ -66,7 +64,7 @@ const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): 
 type TextOf = (message: Message) => string;
 
 const filled = (entry: Sentence | Plural, values: NonNullable<Message['values']>, textOf: TextOf): string =>
-  (typeof entry === 'string' ? entry : (entry[plurals().select(countOf(values))] ?? entry.other)).replace(
+  (typeof entry === 'string' ? entry : (entry[pluralCategory(countOf(values))] ?? entry.other)).replace(
     /\{([a-z]\w*)\}/g,
     (name) => {
       const value = ownValue(values, name.slice(1, -1));
@@ -78,15 +76,16 @@ const filled = (entry: Sentence | Plural, values: NonNullable<Message['values']>
 function valueText(value: MessageValue, textOf: TextOf): string {
   const inText = (one: MessageValue) => valueText(one, textOf);
   if (typeof value === 'string') return value;
-  if (typeof value !== 'object') return numbers().format(value);
+  if (typeof value !== 'object') return formatNumber(value);
   if (isMessage(value)) return textOf(value);
   if ('bytes' in value) return size(value.bytes, value.round);
   if ('utc' in value) return inUtc(value.utc);
   if ('from' in value) return fromNow(value.from, value.now);
   if ('seconds' in value) return duration(value.seconds);
-  if ('all' in value) return lists.all().format(value.all.map(inText));
-  if ('any' in value) return lists.any().format(value.any.map(inText));
-  return value.of ? `${placeInWords(value)} of ${textOf(value.of)}` : placeInWords(value);
+  if ('all' in value) return allOf(value.all.map(inText));
+  if ('any' in value) return anyOf(value.any.map(inText));
+  const place = placeInWords(value);
+  return value.of ? say(words.placeOf, { place, text: textOf(value.of) }) : place;
 }
 
 /**

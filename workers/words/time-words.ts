@@ -1,5 +1,5 @@
 // Times and durations as text.
-import { onFirstUse } from './on-first-use';
+import { formatRelative } from './formats';
 
 /** `0:42`, `12:05` or `1:02:03`. */
 export function clock(seconds: number): string {
@@ -25,11 +25,9 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-const relative = onFirstUse(() => new Intl.RelativeTimeFormat('en', { numeric: 'always' }));
-
 /** Both are milliseconds since 1970. "in 2 hours", "3 days ago" */
 export function fromNow(ms: number, now: number): string {
   const seconds = Math.trunc((ms - now) / 1000);
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
-  return relative().format(Math.trunc(seconds / size), unit);
+  return formatRelative(Math.trunc(seconds / size), unit);
 }

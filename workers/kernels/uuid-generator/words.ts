@@ -1,8 +1,9 @@
 // UUID generator: its words.
+import { formatNumber } from '../../words/formats';
 import type { ToolWords } from '../../contract/options/words';
 import { COUNT_LIMIT, NANO_LENGTH_LIMIT, type options } from './spec';
 
-const MOST = COUNT_LIMIT.toLocaleString('en');
+const MOST = formatNumber(COUNT_LIMIT);
 
 export const words = {
   options: {

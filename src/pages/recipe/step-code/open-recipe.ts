@@ -3,7 +3,7 @@ import { parseRecipe } from '../../../../workers/contract/recipe/parse-recipe';
 import type { RecipeStep } from '../../../../workers/contract/recipe/recipe';
 import { readLink, readRecipe } from '../../../../workers/contract/recipe/recipe-text';
 import { wayOf } from '../../../../workers/contract/recipe/step-tool';
-import { problemInWords, TEXT_PROBLEMS } from '../../../../workers/words/recipe';
+import { problemInWords, textProblemInWords } from '../../../../workers/words/recipe';
 import { fitsField } from '../../../lib/fits-field';
 import { stepTools } from '../../../tools/steps';
 import type { SavedRecipe } from '../../../visitor/saved-recipes';
@@ -23,7 +23,7 @@ export interface Refusal {
 type Read = ReturnType<typeof readRecipe>;
 
 function checked(read: Read): OpenedSteps | Refusal {
-  if (!read.ok) return { problem: TEXT_PROBLEMS[read.problem] };
+  if (!read.ok) return { problem: textProblemInWords(read.problem) };
   const parsed = parseRecipe(read, stepTools);
   if (parsed.ok) return parsed.recipe;
   const { problem } = parsed;

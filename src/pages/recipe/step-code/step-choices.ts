@@ -2,7 +2,7 @@
 import { misfitAfter, type Misfit } from '../../../../workers/contract/recipe/misfits';
 import type { RecipeStep } from '../../../../workers/contract/recipe/recipe';
 import { wayOf } from '../../../../workers/contract/recipe/step-tool';
-import { MISFITS } from '../../../../workers/words/recipe';
+import { misfits } from '../../../../workers/words/recipe-words';
 import { findTool } from '../../../tools/lookup';
 import { stepTools } from '../../../tools/steps';
 import { wayInWords } from './step-words';
@@ -26,7 +26,7 @@ export function choicesAfter(before: RecipeStep | undefined): readonly Choice[] 
       const step = { tool: id, options: { ...options.defaults, ...way.set } };
       const misfit: Misfit | undefined = misfitAfter(given, way);
       const { title, description = '' } = findTool(id) ?? { title: id };
-      return { step, title, way: wayInWords(step), description, problem: misfit && MISFITS[misfit] };
+      return { step, title, way: wayInWords(step), description, problem: misfit && misfits[misfit] };
     }),
   );
   return [...all.filter(({ problem }) => !problem), ...all.filter(({ problem }) => problem)];

@@ -1,0 +1,15 @@
+// Values inside of sentences, in words: places in a text, sizes and times.
+
+export const byte = 'byte {byte}';
+export const line = 'line {line}';
+export const lineColumn = 'line {line}, column {column}';
+export const lineOffset = 'line {line} (offset {offset})';
+export const lineColumnOffset = 'line {line}, column {column} (offset {offset})';
+
+/** A place in another text than the visitor’s input. */
+export const placeOf = '{place} of {text}';
+
+export const megabytes = '{size} MB';
+export const gigabytes = '{size} GB';
+export const seconds = '{seconds} s';
+export const utc = '{time} UTC';
