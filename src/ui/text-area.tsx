@@ -79,6 +79,7 @@ export function TextArea(props: TextAreaProps) {
     >
       {(control) => (
         <textarea
+          dir="auto"
           {...(mono ? forCode : {})}
           {...rest}
           {...text}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, findStartingBrowser, NO_BROWSER } from './install-browser';
 import { command, type Ended, type Print } from './command';
+import { PSEUDO_LANGUAGES } from '../../build/pseudo-language';
 import { NEWEST_NODE, newestNode } from './newest-node';
 import { readPlaywright, readVitest, type Counts } from './reports';
 
@@ -94,6 +95,16 @@ const playwright =
       return testCounts(end, await readPlaywright(report));
     });
   };
+
+/** Builds the site in each pseudo-language, then looks at its pages. */
+async function languages(print?: Print): Promise<Outcome> {
+  for (const language of PSEUDO_LANGUAGES) {
+    const env = { TOOLYARD_LANGUAGE: language };
+    const { code } = await command(['vite', 'build', '--configLoader', 'runner'], { env, print });
+    if (code !== 0) return gateOutcome(false);
+  }
+  return playwright(['--config', 'tests/languages/playwright.config.ts'])();
+}
 
 async function installChromium() {
   ensureBrowser();
@@ -191,6 +202,14 @@ export const gates: readonly Gate[] = [
     needs: ['chromium', 'build'],
     alone: true,
     run: playwright(['--grep-invert', '@journey']),
+  },
+  {
+    name: 'languages',
+    title: 'Pages in two pseudo-languages',
+    set: 'all',
+    needs: ['chromium', 'build'],
+    alone: true,
+    run: languages,
   },
   {
     name: 'engines',

@@ -1,6 +1,8 @@
 // The shells of “Copy as command”, and why one of them can't get an option.
 import type { Refused } from '../contract/options/flags';
 import type { Shell } from '../contract/options/quoted';
+import { say } from './in-words';
+import * as words from './words';
 
 export const SHELL_NAMES: Readonly<Record<Shell, string>> = {
   sh: 'sh, bash, zsh',
@@ -18,6 +20,6 @@ function nameOf(character: string): string {
 
 export function refusalOf({ character }: Refused, label: string, shell: Shell): string {
   const isAtEnd = character === '\\' || (character === '\n' && shell === 'sh');
-  const problem = `“${label}” ${isAtEnd ? 'ends with' : 'contains'} ${nameOf(character)}`;
-  return `${problem}, which can’t be copied for ${SHELL_NAMES[shell]}. Choose another shell, or change the option.`;
+  const problem = { label, character: nameOf(character), shell: SHELL_NAMES[shell] };
+  return isAtEnd ? say(words.endsWithUncopied, problem) : say(words.containsUncopied, problem);
 }

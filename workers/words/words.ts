@@ -1,4 +1,4 @@
-// Values inside of sentences, in words: places in a text, sizes and times.
+// Values inside of sentences, in words: places in a text, sizes and times. And why a command can’t be copied.
 
 export const byte = 'byte {byte}';
 export const line = 'line {line}';
@@ -13,3 +13,8 @@ export const megabytes = '{size} MB';
 export const gigabytes = '{size} GB';
 export const seconds = '{seconds} s';
 export const utc = '{time} UTC';
+
+export const endsWithUncopied =
+  '“{label}” ends with {character}, which can’t be copied for {shell}. Choose another shell, or change the option.';
+export const containsUncopied =
+  '“{label}” contains {character}, which can’t be copied for {shell}. Choose another shell, or change the option.';

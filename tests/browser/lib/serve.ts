@@ -8,7 +8,7 @@ import { startServer } from '../../../server/server';
 import { whenAskedToStop } from '../../../server/stop';
 import { generousLimits } from '../../server/limits';
 
-const root = join(import.meta.dirname, '../../../dist');
+const root = join(import.meta.dirname, '../../..', process.env.TOOLYARD_TEST_SITE ?? 'dist');
 if (!existsSync(join(root, 'index.html'))) throw new Error('There is no build to test. Run: npm run build');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'toolyard-browser-'));
