@@ -6,24 +6,26 @@ import {
   type Base64Output,
 } from '../../../workers/kernels/base64-encoder/spec';
 import { words } from '../../../workers/kernels/base64-encoder/words';
+import { say } from '../../../workers/words/in-words';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { decodedName, encodedName, TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
+import * as texts from './words';
 
 const TEXTS = {
   encode: {
-    label: 'Text to Encode',
-    action: 'Encode',
-    placeholder: 'Type or paste text here',
+    label: texts.encodeLabel,
+    action: texts.encodeAction,
+    placeholder: texts.encodePlaceholder,
     sample: 'Hello, Wörld! 👋',
   },
   decode: {
-    label: 'Base64 to Decode',
-    action: 'Decode',
-    placeholder: 'Paste Base64 or a data: URI here',
+    label: texts.decodeLabel,
+    action: texts.decodeAction,
+    placeholder: texts.decodePlaceholder,
     sample: 'SGVsbG8sIFfDtnJsZCEg8J+Riw==',
   },
 } as const;
@@ -48,7 +50,7 @@ function resultName(output: PageOutput<Base64Output>, file?: FileRef): string {
 export default function Base64Screen() {
   const form = useToolOptions(base64Encoder.id, options, words);
   const { mode } = form.values;
-  const twoWay = useTwoWay(form, base64Encoder, words.messages.blank);
+  const twoWay = useTwoWay(form, base64Encoder, texts.blank);
   const { label, action, placeholder, sample } = TEXTS[mode];
   return (
     <TwoWayScreen
@@ -62,7 +64,7 @@ export default function Base64Screen() {
       result={{
         fileName: resultName,
         zipName: `base64-${mode}.zip`,
-        copied: words.messages.copied,
+        copied: texts.copied,
         extra: (output) => output.mode === 'decode' && <DecodedPicture output={output} />,
       }}
       options={<ToolOptions form={form} names={['urlSafe', 'padded', 'lineLength', 'lines', 'encoding']} />}
@@ -88,7 +90,7 @@ function DecodedPicture({ output: { result, type } }: { output: PageOutput<Base6
       : artifacts.url(result.artifactId);
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-muted">Decoded file type: {type.label}.</p>
+      <p className="text-sm text-muted">{say(texts.decodedType, { type: type.label })}</p>
       {url !== undefined && <Picture key={url} url={url} label={type.label} />}
     </div>
   );
@@ -96,11 +98,11 @@ function DecodedPicture({ output: { result, type } }: { output: PageOutput<Base6
 
 function Picture({ url, label }: { url: string; label: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <p className="text-sm text-muted">This image can’t be displayed. It may be damaged.</p>;
+  if (isBroken) return <p className="text-sm text-muted">{texts.brokenPicture}</p>;
   return (
     <img
       src={url}
-      alt={`Decoded ${label}`}
+      alt={say(texts.decodedPicture, { type: label })}
       decoding="async"
       onError={() => setIsBroken(true)}
       className="max-h-80 max-w-full self-start rounded-md border border-line bg-sunken object-contain"

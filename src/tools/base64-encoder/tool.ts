@@ -3,15 +3,16 @@ import type { OptionsOf } from '../../../workers/contract/options/options';
 import type { options } from '../../../workers/kernels/base64-encoder/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'base64-encoder',
   aliases: ['base64'],
-  title: 'Base64 Encoder/Decoder',
-  description: 'Encode text and files as Base64, or decode Base64 back to text or the original file.',
-  tagline: 'Text, files, data URIs',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Encoders',
   group: 'Encoders & Decoders',
   place: 1,
@@ -23,42 +24,42 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: Package,
-  keywords: 'base64, base64url, encode, decode, data uri, data url, mime, pem, image, binary, file',
+  keywords: words.keywords,
 };
 
 export const offers: readonly OfferRule<Values>[] = [
   {
     of: ['base64', 'data-uri'],
     id: 'decode',
-    does: 'Decode',
+    does: words.offerDecode,
     place: 1,
     move: { takes: 'input', settings: { mode: 'decode' } },
   },
   {
     of: ['image'],
     id: 'encode',
-    does: 'Encode as Base64',
+    does: words.offerEncode,
     place: 2,
     move: { takes: 'input', settings: { mode: 'encode' } },
   },
   {
     of: ['any-text'],
     id: 'encode',
-    does: 'Encode as Base64',
+    does: words.offerEncode,
     place: 4,
     move: { takes: 'input', settings: { mode: 'encode' } },
   },
   {
     of: ['any-bytes'],
     id: 'encode',
-    does: 'Encode as Base64',
+    does: words.offerEncode,
     place: 3,
     move: { takes: 'input', settings: { mode: 'encode' } },
   },
   {
     of: ['several-files'],
     id: 'encode',
-    does: 'Encode each as Base64',
+    does: words.offerEncodeEach,
     place: 2,
     move: { takes: 'input', settings: { mode: 'encode' } },
   },

@@ -22,8 +22,4 @@ export const words = {
       choices: { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16LE', 'utf-16be': 'UTF-16BE' },
     },
   },
-  messages: {
-    blank: 'Please enter some text to process.',
-    copied: 'Result copied to clipboard.',
-  },
 } satisfies ToolWords<typeof options>;
