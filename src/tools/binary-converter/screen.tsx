@@ -3,6 +3,7 @@ import { words } from '../../../workers/kernels/binary-converter/words';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import * as texts from './words';
 
 interface ModeTexts {
   readonly input: string;
@@ -14,25 +15,25 @@ interface ModeTexts {
 
 const TEXTS: Readonly<Record<BinaryMode, ModeTexts>> = {
   'text-to-binary': {
-    input: 'Text',
-    placeholder: 'Type or paste text here',
-    sample: 'Hello',
+    input: texts.textLabel,
+    placeholder: texts.textPlaceholder,
+    sample: texts.textSample,
     back: 'binary-to-text',
   },
   'binary-to-text': {
-    input: 'Binary',
+    input: texts.binaryLabel,
     placeholder: '01001000 01101001',
     sample: '01001000 01100101 01101100 01101100 01101111',
     back: 'text-to-binary',
   },
   'decimal-to-binary': {
-    input: 'Decimal numbers',
+    input: texts.decimalNumbersLabel,
     placeholder: '42',
     sample: '42 255 65536 -7',
     back: 'binary-to-decimal',
   },
   'binary-to-decimal': {
-    input: 'Binary numbers',
+    input: texts.binaryNumbersLabel,
     placeholder: '101010',
     sample: '101010 11111111 10000000000000000',
     back: 'decimal-to-binary',
@@ -45,7 +46,7 @@ export { options };
 
 export default function BinaryConverterScreen() {
   const form = useToolOptions(binaryConverter.id, options, words);
-  const twoWay = useTwoWay(form, binaryConverter, words.messages.blank);
+  const twoWay = useTwoWay(form, binaryConverter, texts.blank);
   const { mode } = form.values;
   const { input: label, placeholder, sample, back } = TEXTS[mode];
   return (
@@ -53,10 +54,10 @@ export default function BinaryConverterScreen() {
       form={form}
       twoWay={twoWay}
       input={{ label, placeholder, sample }}
-      action="Convert"
+      action={texts.action}
       fileName={fileNameOf(mode)}
       onSwap={() => twoWay.turn({ mode: back })}
-      result={{ fileName: (output) => fileNameOf(output.mode), copied: words.messages.copied }}
+      result={{ fileName: (output) => fileNameOf(output.mode), copied: texts.copied }}
       options={<ToolOptions form={form} names={['spaced', 'groups', 'negatives', 'onePerLine']} />}
     />
   );

@@ -1,5 +1,6 @@
 // A hex dump of a stored Blob of any size. Reads only the visible part.
 import { useMemo, useState, type SyntheticEvent } from 'react';
+import { say } from '../../../workers/words/in-words';
 import type { ArtifactId } from '../../artifacts/artifact-store';
 import { formatBytes } from '../../lib/format';
 import { hexRow, offsetDigitsOf } from '../../tool-kit/rows/hex-row';
@@ -9,6 +10,7 @@ import { Rows } from '../../tool-kit/rows/rows';
 import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';
+import * as words from './words';
 
 export interface HexDumpProps {
   artifactId: ArtifactId;
@@ -43,7 +45,7 @@ export default function HexDump({ artifactId, bytes, label }: HexDumpProps) {
       <GoToOffset bytes={bytes} onGo={(offset) => setTarget({ row: Math.floor(offset / perRow) })} />
       <Rows
         source={rows}
-        label={`Hex dump of ${label}`}
+        label={say(words.dumpOf, { name: label })}
         look="bytes"
         visibleRows={VISIBLE_ROWS}
         goTo={target}
@@ -54,14 +56,18 @@ export default function HexDump({ artifactId, bytes, label }: HexDumpProps) {
   );
 }
 
+/** Both as they can be typed. */
+const lastOffset = (offset: number) =>
+  say(words.lastOffset, { offset: String(offset), hex: `0x${offset.toString(16)}` });
+
 function GoToOffset({ bytes, onGo }: { bytes: number; onGo: (offset: number) => void }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const go = (event: SyntheticEvent) => {
     event.preventDefault();
     const offset = parseOffset(text);
-    if (offset === undefined) setError('Enter a number of bytes, such as 1024 or 0x400.');
-    else if (offset >= bytes) setError(`The last byte is at ${String(bytes - 1)} (0x${(bytes - 1).toString(16)}).`);
+    if (offset === undefined) setError(words.badOffset);
+    else if (offset >= bytes) setError(lastOffset(bytes - 1));
     else {
       setError(undefined);
       onGo(offset);
@@ -70,19 +76,19 @@ function GoToOffset({ bytes, onGo }: { bytes: number; onGo: (offset: number) => 
   return (
     <form onSubmit={go} className="flex flex-wrap items-start gap-2">
       <TextInput
-        label="Go to offset"
-        aside={<span className="text-xs text-muted">of {formatBytes(bytes)}</span>}
+        label={words.goToOffset}
+        aside={<span className="text-xs text-muted">{say(words.ofSize, { size: formatBytes(bytes) })}</span>}
         mono
         autoComplete="off"
         spellCheck={false}
-        placeholder="1024 or 0x400"
+        placeholder={words.offsetPlaceholder}
         className="w-60"
         value={text}
         error={error}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" className="mt-7">
-        Go
+        {words.go}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { hexEncoder, options, type HexMode, type HexOutput } from '../../../workers/kernels/hex-encoder/spec';
 import { words } from '../../../workers/kernels/hex-encoder/words';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import { filesOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
@@ -7,6 +8,7 @@ import { decodedName, encodedName, TwoWayScreen, useTwoWay } from '../../tool-ki
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Disclosure } from '../../ui/disclosure';
+import * as texts from './words';
 
 const hexDump = loadable(() => import('./hex-dump'));
 
@@ -16,15 +18,15 @@ const DUMP = `00000000: 4865 6c6c 6f2c 2057 c3b6 726c 6421 20f0  Hello, W..rld! 
 
 const TEXTS = {
   encode: {
-    label: 'Text to Encode',
-    action: 'Encode',
-    placeholder: 'Type or paste text here',
+    label: texts.encodeLabel,
+    action: texts.encodeAction,
+    placeholder: texts.encodePlaceholder,
     sample: 'Hello, Wörld! 👋',
   },
   decode: {
-    label: 'Hex to Decode',
-    action: 'Decode',
-    placeholder: 'Paste hexadecimal or a hex dump here',
+    label: texts.decodeLabel,
+    action: texts.decodeAction,
+    placeholder: texts.decodePlaceholder,
     sample: DUMP,
   },
 } as const;
@@ -47,7 +49,7 @@ function resultName(output: PageOutput<HexOutput>, file?: FileRef): string {
 
 export default function HexScreen() {
   const form = useToolOptions(hexEncoder.id, options, words);
-  const twoWay = useTwoWay(form, hexEncoder, words.messages.blank);
+  const twoWay = useTwoWay(form, hexEncoder, texts.blank);
   const { run } = twoWay;
   const { mode } = form.values;
   const { label, action, placeholder, sample } = TEXTS[mode];
@@ -64,13 +66,13 @@ export default function HexScreen() {
       result={{
         fileName: resultName,
         zipName: `hex-${mode}.zip`,
-        copied: words.messages.copied,
+        copied: texts.copied,
         extra: (output) => <DecodedFile output={output} />,
       }}
       options={mode === 'encode' && <ToolOptions form={form} names={['delimiter', 'lineBytes', 'upperCase']} />}
     >
       {file && file.bytes > 0 && !run.isQueue && (
-        <Disclosure label="View as hex dump">
+        <Disclosure label={texts.viewInput}>
           <hexDump.Component key={file.artifactId} artifactId={file.artifactId} bytes={file.bytes} label={file.name} />
         </Disclosure>
       )}
@@ -83,10 +85,10 @@ function DecodedFile({ output: { mode, result, type } }: { output: PageOutput<He
   if (mode === 'encode' || type.extension === 'txt') return null;
   return (
     <div className="flex flex-col gap-1">
-      {type.extension !== 'bin' && <p className="text-sm text-muted">Decoded file type: {type.label}.</p>}
+      {type.extension !== 'bin' && <p className="text-sm text-muted">{say(texts.decodedType, { type: type.label })}</p>}
       {result.stored === 'artifact' && (
-        <Disclosure label="View result as hex dump">
-          <hexDump.Component artifactId={result.artifactId} bytes={result.bytes} label="Decoded bytes" />
+        <Disclosure label={texts.viewResult}>
+          <hexDump.Component artifactId={result.artifactId} bytes={result.bytes} label={texts.decodedBytes} />
         </Disclosure>
       )}
     </div>

@@ -2,18 +2,19 @@ import { htmlEncoder, options, type HtmlMode } from '../../../workers/kernels/ht
 import { words } from '../../../workers/kernels/html-encoder/words';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import * as texts from './words';
 
 const TEXTS = {
   encode: {
-    label: 'Text to Encode',
-    action: 'Encode',
-    placeholder: 'Type or paste text or HTML here',
+    label: texts.encodeLabel,
+    action: texts.encodeAction,
+    placeholder: texts.encodePlaceholder,
     sample: '<a href="/menu">Fish & Chips</a>',
   },
   decode: {
-    label: 'Text to Decode',
-    action: 'Decode',
-    placeholder: 'Type or paste text with entities here',
+    label: texts.decodeLabel,
+    action: texts.decodeAction,
+    placeholder: texts.decodePlaceholder,
     sample: 'Caf&eacute; &amp; cr&egrave;me &mdash; &pound;4&#46;50',
   },
 } as const;
@@ -24,7 +25,7 @@ export { options };
 
 export default function HtmlEncoderScreen() {
   const form = useToolOptions(htmlEncoder.id, options, words);
-  const twoWay = useTwoWay(form, htmlEncoder, words.messages.blank);
+  const twoWay = useTwoWay(form, htmlEncoder, texts.blank);
   const { mode } = form.values;
   const { label, action, placeholder, sample } = TEXTS[mode];
   return (
@@ -35,7 +36,7 @@ export default function HtmlEncoderScreen() {
       action={action}
       fileName={fileNameOf(mode)}
       onSwap={() => twoWay.turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
-      result={{ fileName: (output) => fileNameOf(output.mode), copied: words.messages.copied }}
+      result={{ fileName: (output) => fileNameOf(output.mode), copied: texts.copied }}
     />
   );
 }

@@ -36,8 +36,4 @@ export const words = {
       hint: 'Spaces then group the digits of a number. Otherwise spaces separate numbers.',
     },
   },
-  messages: {
-    blank: 'Please enter some content to process.',
-    copied: 'Result copied to clipboard.',
-  },
 } satisfies ToolWords<typeof options>;

@@ -10,8 +10,4 @@ export const words = {
       hint: 'Some old programs write an emoji as two numbers. Browsers show two � for them.',
     },
   },
-  messages: {
-    blank: 'Please enter some text to process.',
-    copied: 'Text copied to clipboard successfully.',
-  },
 } satisfies ToolWords<typeof options>;
