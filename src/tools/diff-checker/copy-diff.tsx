@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import { useCopy } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { useDiffFile, type ShownDiff } from './use-diff-file';
+import * as words from './words';
 
 export default function CopyDiff(shown: ShownDiff) {
   const { tool, textToCopy, canCopy } = useDiffFile(shown);
@@ -10,7 +11,7 @@ export default function CopyDiff(shown: ShownDiff) {
   if (!canCopy) return null;
   return (
     <Button size="large" icon={Copy} disabled={tool.busy} onClick={() => void copy(textToCopy())}>
-      Copy
+      {words.copy}
     </Button>
   );
 }

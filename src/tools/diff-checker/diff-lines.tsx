@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { DiffOptions, DiffOutput, options } from '../../../workers/kernels/diff-checker/spec';
 import { words } from '../../../workers/kernels/diff-checker/words';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { Rows } from '../../tool-kit/rows/rows';
@@ -15,6 +15,7 @@ import { RadioGroup } from '../../ui/radio-group';
 import { layOut, type DiffView } from './diff-layout';
 import { DiffRowView, type RowLook } from './diff-row';
 import { diffRows } from './diff-rows';
+import * as texts from './words';
 
 const ROW_PX = 24;
 const VISIBLE_ROWS = 22;
@@ -73,7 +74,7 @@ export function DiffLines({ output, changes, form }: DiffLinesProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Views view={view} form={form} />
         {count > 0 && <Jump count={count} current={current?.change} go={go} />}
-        <Options toolId={form.toolId} label="View options" className="basis-full">
+        <Options toolId={form.toolId} label={texts.viewOptions} className="basis-full">
           <div className="sm:w-124">
             <ToolOptions form={form} names={['lineNumbers', 'context', 'detail']} />
           </div>
@@ -81,7 +82,7 @@ export function DiffLines({ output, changes, form }: DiffLinesProps) {
       </div>
       <Rows
         source={rows}
-        label="Differences line by line"
+        label={texts.lines}
         fills
         rowPx={ROW_PX}
         visibleRows={VISIBLE_ROWS}
@@ -112,7 +113,7 @@ function Views({ view, form }: ViewsProps) {
 }
 
 /** A phone has room for the icon only. */
-const ToChange = ({ way }: { way: string }) => <span className="max-sm:sr-only">{way} change</span>;
+const JumpLabel = ({ label }: { label: string }) => <span className="max-sm:sr-only">{label}</span>;
 
 interface JumpProps {
   count: number;
@@ -124,7 +125,7 @@ function Jump({ count, current, go }: JumpProps) {
   return (
     <div className="ms-auto flex items-center gap-2">
       <span role="status" className="text-sm whitespace-nowrap text-muted tabular-nums max-sm:sr-only">
-        {current !== undefined && `${formatCount(current + 1)} of ${formatCount(count)}`}
+        {current !== undefined && say(texts.position, { position: current + 1, changes: count })}
       </span>
       <Button
         size="small"
@@ -132,7 +133,7 @@ function Jump({ count, current, go }: JumpProps) {
         disabled={current === undefined || current === 0}
         onClick={() => go((current ?? 1) - 1)}
       >
-        <ToChange way="Previous" />
+        <JumpLabel label={texts.previousChange} />
       </Button>
       <Button
         size="small"
@@ -140,7 +141,7 @@ function Jump({ count, current, go }: JumpProps) {
         disabled={current === count - 1}
         onClick={() => go(current === undefined ? 0 : current + 1)}
       >
-        <ToChange way="Next" />
+        <JumpLabel label={texts.nextChange} />
       </Button>
     </div>
   );

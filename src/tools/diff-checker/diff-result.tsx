@@ -9,7 +9,7 @@ import {
   PATCH_NAME,
   type DownloadOptions,
 } from '../../../workers/kernels/diff-checker/spec';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import { downloadText, downloadUrl } from '../../lib/save';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
@@ -20,6 +20,8 @@ import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { ToolProgress } from '../../tool-kit/run/run-outcome';
 import { Button } from '../../ui/button';
 import { DiffLines } from './diff-lines';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 interface DiffResultProps {
   output: PageOutput<DiffOutput>;
@@ -31,14 +33,14 @@ export default function DiffResult({ output, names, form }: DiffResultProps) {
   const loaded = useLoaded(output);
   const { count, added, removed, notes } = output;
   return (
-    <section aria-label="Differences" className="fills flex min-w-0 flex-col gap-3">
+    <section aria-label={words.result} className="fills flex min-w-0 flex-col gap-3">
       <Notes notes={notes} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="me-auto text-base font-semibold">
-          {count === 0 ? 'No differences' : plural(count, 'change')}{' '}
+          {count === 0 ? words.noDifferences : say(lateWords.changes, { count })}{' '}
           {count > 0 && (
             <span className="text-sm font-normal text-muted">
-              {plural(removed, 'line')} removed, {formatCount(added)} added
+              {say(lateWords.changedLines, { count: removed, added })}
             </span>
           )}
         </h2>
@@ -50,11 +52,9 @@ export default function DiffResult({ output, names, form }: DiffResultProps) {
   );
 }
 
-const plural = (count: number, what: string) => `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;
-
 function identical({ options }: PageOutput<DiffOutput>): string {
   const ignores = options.ignoreCase || options.ignoreLineEnds || options.ignoreSpace !== 'none';
-  return ignores ? 'Both texts are the same, apart from what you chose to ignore.' : 'Both texts are identical.';
+  return ignores ? words.sameApart : words.identical;
 }
 
 interface Loaded {
@@ -91,7 +91,7 @@ function DiffDownloads(shown: ShownDiff) {
   function save(result: ResultRef, name: string) {
     if (result.stored === 'text') downloadText(result.text, name);
     else if (result.stored === 'artifact') downloadUrl(artifacts.downloadUrl(result.artifactId), name);
-    tell(`${name} was saved by your browser.`);
+    tell(say(words.saved, { name }));
   }
 
   const makeAndSave = async (download: DownloadOptions['download']) => {
@@ -111,15 +111,15 @@ function DiffDownloads(shown: ShownDiff) {
             onClick={() => void copy(textToCopy())}
             className="max-md:hidden"
           >
-            Copy
+            {words.copy}
           </Button>
         )}
         <Button size="small" icon={Download} disabled={tool.busy} onClick={() => void makeAndSave('text')}>
-          Download
+          {words.download}
         </Button>
         {shown.output.count > 0 && (
           <Button size="small" icon={Download} disabled={tool.busy} onClick={() => void makeAndSave('patch')}>
-            Download patch
+            {words.downloadPatch}
           </Button>
         )}
       </div>

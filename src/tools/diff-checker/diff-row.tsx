@@ -2,10 +2,12 @@
 import clsx from 'clsx';
 import { UnfoldVertical } from 'lucide-react';
 import { NUMBER_DIGITS } from '../../../workers/kernels/diff-checker/spec';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import type { DiffView } from './diff-layout';
 import type { DiffRow, LineText } from './diff-rows';
+import { unchangedLines } from './late-words';
 import { differencesWithin, type Detail, type Piece } from './within-lines';
+import * as words from './words';
 
 export interface RowLook {
   readonly view: DiffView;
@@ -20,6 +22,8 @@ export interface RowLook {
 type Sign = 'removed' | 'added' | 'same';
 
 const SIGNS = { removed: '-', added: '+', same: ' ' } as const;
+/** For screen readers. */
+const SIGN_NAMES = { removed: words.removedLine, added: words.addedLine } as const;
 const COLORS = { removed: 'bg-danger-soft', added: 'bg-success-soft', same: '' } as const;
 const MARKS = { removed: 'bg-danger/25', added: 'bg-success/25', same: '' } as const;
 
@@ -61,7 +65,7 @@ function Fold({ count, onUnfold }: { count: number; onUnfold: () => void }) {
       className="sticky inset-s-0 flex h-full items-center gap-2 rounded-sm px-2 font-sans text-xs text-muted hover:text-ink"
     >
       <UnfoldVertical aria-hidden className="size-3.5" />
-      {formatCount(count)} unchanged lines
+      {say(unchangedLines, { count })}
     </button>
   );
 }
@@ -92,7 +96,7 @@ function Line({ sign, numbers, line, pieces, showEnds = false, look }: LineProps
     >
       {look.lineNumbers && <span className="text-muted select-none">{numbersText}</span>}
       <span className="select-none"> {SIGNS[sign]} </span>
-      {sign !== 'same' && <span className="sr-only">{sign}: </span>}
+      {sign !== 'same' && <span className="sr-only">{SIGN_NAMES[sign]} </span>}
       {line &&
         (pieces ?? [{ text: line.text, isChanged: false }]).map((piece, index) => (
           <PieceView key={index} piece={piece} sign={sign} />
@@ -109,7 +113,7 @@ function PieceView({ piece: { text, isChanged }, sign }: { piece: Piece; sign: S
   return <Mark className={clsx('rounded-xs font-semibold no-underline', MARKS[sign])}>{text}</Mark>;
 }
 
-const ENDS = { LF: 'LF', 'CR LF': 'CR LF', none: 'no line end' } as const;
+const ENDS = { LF: 'LF', 'CR LF': 'CR LF', none: words.noLineEnd } as const;
 
 const LineEnd = ({ end }: { end: LineText['end'] }) => (
   <span className="ms-2 rounded-sm border border-line-strong px-1 font-sans text-muted">{ENDS[end]}</span>

@@ -3,8 +3,8 @@ import { diffChecker, options, type CompareOptions } from '../../../workers/kern
 import { words } from '../../../workers/kernels/diff-checker/words';
 import { patchApplier, type ApplyOptions } from '../../../workers/kernels/patch-applier/spec';
 import { words as patchWords } from '../../../workers/kernels/patch-applier/words';
+import { say } from '../../../workers/words/in-words';
 import { decoration, loadable } from '../../hydration/loadable';
-import { formatCount } from '../../lib/format';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
 import { SampleOrSwap, TwoInputs } from '../../tool-kit/input/two-inputs';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
@@ -15,6 +15,8 @@ import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { useTool, useToolInput, isBlank } from '../../tool-kit/run/use-tool';
+import { changes } from './late-words';
+import * as texts from './words';
 
 export { options };
 
@@ -28,15 +30,12 @@ const diffResult = loadable(() => import('./diff-result'));
 const copyDiff = decoration(() => import('./copy-diff'));
 
 const TEXTS = [
-  { label: 'Original text', opener: 'Open original' },
-  { label: 'Changed text', opener: 'Open changed' },
+  { label: texts.originalLabel, opener: texts.originalOpener },
+  { label: texts.changedLabel, opener: texts.changedOpener },
 ] as const;
 
 /** Has a changed, a removed and an added line. */
-const SAMPLE = [
-  'Milk\nApples, green\nButter\nBread\nCoffee\n',
-  'Milk\nApples, red\nButter\nCoffee\nOat biscuits\n',
-] as const;
+const SAMPLE = [texts.originalSample, texts.changedSample] as const;
 
 interface ScreenProps {
   form: OptionsForm<typeof options>;
@@ -74,7 +73,7 @@ function CompareScreen({ form }: ScreenProps) {
       stacked="both"
       modes={<ToolOptions form={form} names={['mode']} />}
       outcome={
-        <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`}>
+        <RunOutcome run={run} describe={({ count }) => say(changes, { count })}>
           {(output) => <diffResult.Component output={output} form={form} names={names} />}
         </RunOutcome>
       }
@@ -82,7 +81,7 @@ function CompareScreen({ form }: ScreenProps) {
       <TwoInputs first={tool} second={other} texts={TEXTS} error={run.shownProblem} />
       <RunBar
         run={run}
-        action="Compare"
+        action={texts.compare}
         options={<ToolOptions form={form} names={['ignoreSpace', 'ignoreCase', 'ignoreLineEnds']} />}
         afterwards={
           result &&
@@ -100,8 +99,8 @@ function CompareScreen({ form }: ScreenProps) {
 }
 
 const PATCH_TEXTS = [
-  { label: 'Text to patch', opener: 'Open text', size: 'Up to 256 MB' },
-  { label: 'Patch', opener: 'Open patch', size: 'Up to 256 MB', placeholder: '@@ -1,3 +1,4 @@' },
+  { label: texts.targetLabel, opener: texts.targetOpener, size: texts.patchSize },
+  { label: texts.patchLabel, opener: texts.patchOpener, size: texts.patchSize, placeholder: '@@ -1,3 +1,4 @@' },
 ] as const;
 
 function ApplyScreen({ form }: ScreenProps) {
@@ -123,7 +122,7 @@ function ApplyScreen({ form }: ScreenProps) {
       <ToolOptions form={form} names={['reverse']} />
       <RunBar
         run={run}
-        action="Apply patch"
+        action={texts.applyPatch}
         fileName={fileName}
         afterwards={<ResultInBar run={run} fileName={fileName} />}
       />
