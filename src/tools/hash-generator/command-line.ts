@@ -1,6 +1,7 @@
 import type { CommandLine } from '../../../workers/contract/options/command-line';
+import * as words from './words';
 
 export const commandLine: CommandLine = {
   readsBytes: true,
-  check: 'Read lists of checksums, such as SHA256SUMS, and check the files that they name.',
+  check: words.checkLists,
 };

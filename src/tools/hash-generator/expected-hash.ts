@@ -7,6 +7,8 @@ import {
   type AlgorithmId,
   type Digests,
 } from '../../../workers/kernels/hash-generator/spec';
+import { say } from '../../../workers/words/in-words';
+import * as words from './words';
 
 export interface ExpectedHash {
   /** In lowercase hexadecimal. */
@@ -51,9 +53,6 @@ function base64ToHex(text: string): string {
 const isHex = (text: string) => /^[0-9a-f]+$/i.test(text);
 const ofLength = (hex: string) => ALGORITHM_IDS.filter((id) => ALGORITHMS[id].bytes * 2 === hex.length);
 
-const SEVERAL =
-  'These are several hashes. Enter the one to check, or save them as SHA256SUMS and add that file to the others.';
-
 /** Without surrounding quotes, and without the 0x of a number. */
 const unquoted = (text: string) => text.replace(/^(["'`])(.*)\1$/s, '$2').replace(/^0x(?=[0-9a-f]+$)/i, '');
 
@@ -67,14 +66,14 @@ function isWhole(line: string): boolean {
 export function parseExpectedHash(text: string): ExpectedHash | { readonly error: string } | undefined {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const hashes = lines.filter(isWhole);
-  if (hashes.length > 1) return { error: SEVERAL };
+  if (hashes.length > 1) return { error: words.severalHashes };
   // Programs such as certutil print sentences around the hash.
   const trimmed = unquoted((hashes[0] ?? text).trim());
   if (trimmed === '') return undefined;
   const digits = ungrouped(trimmed);
   if (isHex(digits) && ofLength(digits).length > 0) return { hex: digits.toLowerCase(), candidates: ofLength(digits) };
   const line = parseChecksumLine(trimmed);
-  if (line?.candidates.length === 0) return { error: 'This hash’s algorithm isn’t available here.' };
+  if (line?.candidates.length === 0) return { error: words.otherAlgorithm };
   return line ? { hex: line.hex, candidates: line.candidates, name: line.name } : parseNamed(trimmed);
 }
 
@@ -83,23 +82,19 @@ function parseNamed(text: string): ExpectedHash | { readonly error: string } {
   const named = name === undefined ? undefined : algorithmNamed(name);
   const raw = named && value !== undefined ? value : text.replace(/[\s:]/g, '');
   const hex = isHex(raw) ? raw.toLowerCase() : named ? base64ToHex(raw) : '';
-  if (hex === '') return { error: 'A hash uses hexadecimal digits: 0–9 and a–f.' };
+  if (hex === '') return { error: words.notHex };
   const candidates = ofLength(hex).filter((id) => named === undefined || id === named);
   if (candidates.length > 0) return { hex, candidates };
-  return {
-    error: `No algorithm here makes hashes of ${hex.length} digits. MD5 has 32, SHA1 40, SHA256 64, SHA512 128.`,
-  };
+  return { error: say(words.otherLength, { digits: hex.length }) };
 }
-
-const HINT = 'The algorithm is detected from the length. For many files, add their SHA256SUMS file.';
 
 /** The note below the field that says how its text was interpreted. */
 export function expectedHint(text: string, chosen: readonly AlgorithmId[]): string {
   const parsed = parseExpectedHash(text);
-  if (!parsed || 'error' in parsed) return HINT;
+  if (!parsed || 'error' in parsed) return words.expectedHint;
   const among = parsed.candidates.filter((id) => chosen.includes(id));
   const compared = among.length > 0 ? among : parsed.candidates.slice(0, 1);
-  return `Compared as ${compared.map((id) => ALGORITHMS[id].label).join(' or ')}.`;
+  return say(words.comparedAs, { algorithms: { any: compared.map((id) => ALGORITHMS[id].label) } });
 }
 
 export function judge({ hex, candidates }: ExpectedHash, digests: Digests): Verdict {

@@ -11,7 +11,7 @@ import {
   type HashedInput,
   type HashOutput,
 } from '../../../workers/kernels/hash-generator/spec';
-import { createSpeaker } from '../../../workers/words/in-words';
+import { createSpeaker, say } from '../../../workers/words/in-words';
 import type { PageOutput } from '../../state/page-output';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Notes } from '../../tool-kit/notes';
@@ -25,6 +25,7 @@ import { checksumFile, checksumFileName, sharedFolder } from './checksum-file';
 import type { ExpectedHash } from './expected-hash';
 import { expectedVerdict } from './expected-verdict';
 import { ListVerdicts } from './list-verdicts';
+import * as words from './words';
 
 const { inWords } = createSpeaker({ [hashGenerator.id]: messages });
 
@@ -42,7 +43,7 @@ export default function HashResults({ output, expected }: HashResultsProps) {
   return (
     <div className="flex flex-col gap-4">
       <Notes notes={notes} />
-      {only?.name === null && <h2 className="flex min-h-9 items-center text-base font-semibold">Hashes</h2>}
+      {only?.name === null && <h2 className="flex min-h-9 items-center text-base font-semibold">{words.result}</h2>}
       <ListVerdicts output={output} />
       {expected && hashed.length > 0 && <Expected expected={expected} hashed={hashed} />}
       {only && others.length === 0 && <OneInput entry={only} />}
@@ -54,7 +55,7 @@ export default function HashResults({ output, expected }: HashResultsProps) {
 
 function OneInput({ entry }: { entry: HashedInput }) {
   return (
-    <section aria-label={entry.name ?? 'Hashes'} className="flex flex-col gap-3">
+    <section aria-label={entry.name ?? words.result} className="flex flex-col gap-3">
       {entry.name !== null && <h2 className="font-semibold break-all">{entry.name}</h2>}
       {idsOf([entry]).map((id) => {
         const { label } = ALGORITHMS[id];
@@ -107,11 +108,11 @@ function SeveralFiles({ hashed }: { hashed: readonly HashedInput[] }) {
     <>
       {ids.length > 1 && (
         <Select
-          label="Show"
+          label={words.show}
           value={only ?? 'all'}
           onChange={setChosen}
           options={[
-            { value: 'all', label: 'All algorithms' },
+            { value: 'all', label: words.allAlgorithms },
             ...ids.map((value) => ({ value, label: ALGORITHMS[value].label })),
           ]}
           className="max-w-48"
@@ -119,7 +120,7 @@ function SeveralFiles({ hashed }: { hashed: readonly HashedInput[] }) {
       )}
       {isLong ? (
         <LongList
-          label="Hashes of the files"
+          label={words.resultOfFiles}
           count={hashed.length}
           rowPx={LINE_PX * shown.length + NAME_PX}
           visibleRows={Math.max(1, Math.floor(12 / (shown.length + 1)))}
@@ -182,7 +183,11 @@ function DigestLine({ id, name, digest, isWhole }: DigestLineProps) {
       >
         {isWhole ? <Grouped digest={digest} /> : digest}
       </output>
-      <IconButton icon={Copy} label={`Copy ${label} of ${name}`} onClick={() => void copy(digest)} />
+      <IconButton
+        icon={Copy}
+        label={say(words.copyOneOf, { algorithm: label, name })}
+        onClick={() => void copy(digest)}
+      />
     </div>
   );
 }
@@ -199,18 +204,16 @@ function ChecksumFileForm({ output }: { output: PageOutput<HashOutput> }) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end gap-3">
         <Select
-          label="List of checksums"
+          label={words.list}
           value={id}
           onChange={setChosen}
           options={ids.map((value) => ({ value, label: ALGORITHMS[value].label }))}
         />
         <Button icon={Download} onClick={() => download(checksumFile(id, output), fileName)}>
-          Download {fileName}
+          {say(words.download, { name: fileName })}
         </Button>
       </div>
-      {folder !== '' && (
-        <p className="text-xs text-muted">Save it in the folder {folder}: its file names start there.</p>
-      )}
+      {folder !== '' && <p className="text-xs text-muted">{say(words.saveInFolder, { folder })}</p>}
     </div>
   );
 }

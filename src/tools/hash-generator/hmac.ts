@@ -1,6 +1,6 @@
 // The key of an HMAC. The key and the switch stay in the screen: without the key, an HMAC can't be computed again.
 import type { options } from '../../../workers/kernels/hash-generator/spec';
-import { words } from '../../../workers/kernels/hash-generator/words';
+import * as words from './words';
 
 export interface Hmac {
   readonly on: boolean;
@@ -14,9 +14,9 @@ export function hmacKey(
   key: string,
   format: (typeof options.defaults)['keyFormat'],
 ): Uint8Array | { readonly error: string } {
-  if (key === '') return { error: words.messages.blankKey };
+  if (key === '') return { error: words.blankKey };
   if (format === 'text') return new TextEncoder().encode(key);
   const hex = key.replace(/\s/g, '');
-  if (!/^([0-9a-f]{2})+$/i.test(hex)) return { error: words.messages.badHexKey };
+  if (!/^([0-9a-f]{2})+$/i.test(hex)) return { error: words.badHexKey };
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

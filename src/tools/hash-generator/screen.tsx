@@ -7,7 +7,7 @@ import {
   type HashOutput,
 } from '../../../workers/kernels/hash-generator/spec';
 import { words } from '../../../workers/kernels/hash-generator/words';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import { filesOf, pathOf } from '../../state/inputs';
 import { RESULT_PART } from '../../tool-kit/input/focus';
@@ -26,10 +26,10 @@ import { hmacKey, NO_HMAC, type Hmac } from './hmac';
 import { Checkbox } from '../../ui/checkbox';
 import { Disclosure } from '../../ui/disclosure';
 import { TextInput } from '../../ui/text-input';
+import * as lateWords from './late-words';
+import * as texts from './words';
 
 const hashResults = loadable(() => import('./hash-results'));
-
-const SAMPLE = 'The quick brown fox jumps over the lazy dog';
 
 /** A single digest alone; several as one line each, with their algorithm and file. */
 function digestLines({ hashed }: Pick<HashOutput, 'hashed'>): string | undefined {
@@ -48,7 +48,9 @@ function digestLines({ hashed }: Pick<HashOutput, 'hashed'>): string | undefined
 function copyLabel({ hashed }: Pick<HashOutput, 'hashed'>): string {
   const ids = hashed.flatMap(({ digests }) => ALGORITHM_IDS.filter((id) => digests[id] !== undefined));
   const [only] = ids;
-  return ids.length === 1 && only ? `Copy ${ALGORITHMS[only].label}` : `Copy all ${formatCount(ids.length)}`;
+  return ids.length === 1 && only
+    ? say(texts.copyOne, { algorithm: ALGORITHMS[only].label })
+    : say(texts.copyAll, { count: ids.length });
 }
 
 export { options };
@@ -70,7 +72,7 @@ export default function HashGeneratorScreen() {
     ...(files.length > 0 && { findLists: true, paths: files.map(pathOf) }),
     ...(key instanceof Uint8Array && { hmacKey: key }),
   };
-  const blank = isBlank(tool.input) ? words.messages.blank : undefined;
+  const blank = isBlank(tool.input) ? texts.blank : undefined;
   const run = useSubmit(tool, { options: asked, problem: blank ?? expectedError ?? keyError });
   const wasAsked = run.shownProblem !== undefined;
 
@@ -91,9 +93,9 @@ export default function HashGeneratorScreen() {
           <RunOutcome
             run={run}
             describe={({ hashed }) => {
-              const hashes = hashed.reduce((sum, { digests }) => sum + Object.keys(digests).length, 0);
-              const count = `${formatCount(hashes)} ${hashes === 1 ? 'hash' : 'hashes'}`;
-              return hashed.length === 1 ? count : `${count} of ${formatCount(hashed.length)} files`;
+              const count = hashed.reduce((sum, { digests }) => sum + Object.keys(digests).length, 0);
+              const files = hashed.length;
+              return files === 1 ? say(lateWords.hashes, { count }) : say(lateWords.hashesOfFiles, { count, files });
             }}
           >
             {(output) => <hashResults.Component output={output} expected={expected} />}
@@ -103,16 +105,16 @@ export default function HashGeneratorScreen() {
     >
       <InputPane
         tool={tool}
-        label="Text to Hash"
+        label={texts.inputLabel}
         takes="any file"
         several
         error={wasAsked ? blank : undefined}
-        sample={SAMPLE}
+        sample={texts.sample}
       />
       <HashSettings form={form} hmac={hmac} onHmacChange={changeHmac} keyError={wasAsked ? keyError : undefined} />
       <RunBar
         run={run}
-        action="Generate Hashes"
+        action={texts.action}
         afterwards={<ResultInBar run={run} text={digestLines} label={copyLabel} />}
       />
     </ToolLayout>
@@ -129,7 +131,7 @@ interface HashSettingsProps {
 /** The settings below the input: more algorithms and HMAC. */
 const HashSettings = ({ form, hmac, onHmacChange, keyError }: HashSettingsProps) => (
   <div className="flex flex-col gap-1">
-    <Options toolId={form.toolId} label="More algorithms" className="">
+    <Options toolId={form.toolId} label={texts.moreAlgorithms} className="">
       <ToolOptions form={form} names={['algorithms']} />
     </Options>
     <Disclosure label="HMAC">
@@ -148,12 +150,7 @@ interface HmacPanelProps {
 function HmacPanel({ form, hmac, keyError, onChange }: HmacPanelProps) {
   return (
     <div className="flex flex-col gap-3">
-      <Checkbox
-        label="Sign with a secret key (HMAC)"
-        checked={hmac.on}
-        onChange={(on) => onChange({ on })}
-        hint="Checksums such as CRC32 and xxHash have no HMAC and are left out."
-      />
+      <Checkbox label={texts.sign} checked={hmac.on} onChange={(on) => onChange({ on })} hint={texts.signHint} />
       {hmac.on && (
         <div className="flex flex-wrap items-end gap-3">
           <TextInput

@@ -3,14 +3,15 @@ import type { OptionsOf } from '../../../workers/contract/options/options';
 import type { options } from '../../../workers/kernels/hash-generator/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'hash-generator',
-  title: 'Hash Generator',
-  description: 'Compute MD5, SHA-1, SHA-256 and other hashes for text or files.',
-  tagline: 'MD5, SHA-1, SHA-256 and more',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Security',
   group: 'Security & Hashing',
   place: 1,
@@ -22,23 +23,21 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: Hash,
-  keywords:
-    'hash, checksum, digest, fingerprint, md5, sha1, sha-1, sha256, sha-256, sha512, sha-512, verify, file, ' +
-    'crc32, md5sum, sha1sum, sha256sum, sha512sum, shasum, certutil, hmac, blake2, sha3',
+  keywords: words.keywords,
 };
 
 const compareHash: Choose<Values> = ({ hash = '' }) => ({ takes: 'settings', settings: { expected: hash } });
 
 export const offers: readonly OfferRule<Values>[] = [
-  { of: ['hash'], id: 'compare', does: 'Compare with a file', place: 1, move: compareHash },
+  { of: ['hash'], id: 'compare', does: words.offerCompare, place: 1, move: compareHash },
   {
     of: ['checksums'],
     id: 'verify',
-    does: 'Verify files against it',
+    does: words.offerVerify,
     place: 1,
     move: { takes: 'input', asFile: 'SHA256SUMS' },
   },
-  { of: ['any-text'], id: 'hash', does: 'Hash', place: 3 },
-  { of: ['any-bytes'], id: 'hash', does: 'Hash', place: 1 },
-  { of: ['several-files'], id: 'hash', does: 'Hash each file', place: 1 },
+  { of: ['any-text'], id: 'hash', does: words.offerHash, place: 3 },
+  { of: ['any-bytes'], id: 'hash', does: words.offerHash, place: 1 },
+  { of: ['several-files'], id: 'hash', does: words.offerHashEach, place: 1 },
 ];

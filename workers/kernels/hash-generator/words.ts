@@ -26,9 +26,4 @@ export const words = {
       },
     },
   },
-  messages: {
-    blank: 'Please enter some text to hash.',
-    blankKey: 'Please enter the HMAC key.',
-    badHexKey: 'The HMAC key is not valid hexadecimal: only 0-9, a-f, A-F in pairs.',
-  },
 } satisfies ToolWords<typeof options>;
