@@ -1,9 +1,9 @@
 // The result: the verdict, warnings, and the text or its tree.
 import { ListTree, Text } from 'lucide-react';
+import type { Place } from '../../../workers/contract/run/place';
 import { FILE_NAME, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
-import { words } from '../../../workers/kernels/json-formatter/words';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
-import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { Notes } from '../../tool-kit/notes';
 import { Passed, TitledNotice, Verdict } from '../../tool-kit/result/titled-notes';
@@ -12,6 +12,9 @@ import { PlaceLink } from '../../tool-kit/result/show-in-input';
 import { StatTiles, type Stat } from '../../tool-kit/run/stat-tiles';
 import type { ToolRun } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
+import { RichText } from '../../ui/rich-text';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 const TreeView = loadable(() => import('./tree/tree-view')).Component;
 
@@ -30,29 +33,27 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
     <>
       <Repairs output={output} onReplaceInput={onReplaceInput} />
       {action === 'validate' ? (
-        <Passed title={words.messages.validTitle}>{words.messages.valid}</Passed>
+        <Passed title={words.validTitle}>{words.valid}</Passed>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2">
           {repairs.length === 0 && (
-            <Verdict title={action === 'minify' ? words.messages.minified : words.messages.formatted}>
-              <Figures totals={output.totals} matches={output.matches} />
-            </Verdict>
+            <Verdict title={action === 'minify' ? words.minified : words.formatted}>{figuresOf(output)}</Verdict>
           )}
           {tree && (
             <Button size="small" icon={Text} disabled={tool.busy} onClick={onText}>
-              View as text
+              {words.viewAsText}
             </Button>
           )}
           {result && !tree && result.stored !== 'saved' && (
             <Button size="small" icon={ListTree} disabled={tool.busy} onClick={onTree}>
-              View as tree
+              {words.viewAsTree}
             </Button>
           )}
         </div>
       )}
       <Notes notes={notes} />
       <Warnings output={output} text={tool.input.kind === 'text' ? tool.input.text : undefined} />
-      {action === 'validate' && <StatTiles label="Contents" stats={statsOf(output.totals)} />}
+      {action === 'validate' && <StatTiles label={words.contents} stats={statsOf(output.totals)} />}
     </>
   );
   if (!result) return about;
@@ -67,10 +68,10 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
   return (
     <ResultView
       toolId={tool.id}
-      label="Result"
+      label={words.result}
       result={result}
       fileName={FILE_NAME}
-      copied={words.messages.copied}
+      copied={words.copied}
       copyInBar
     >
       {about}
@@ -78,18 +79,16 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
   );
 }
 
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
-
-function Figures({ totals, matches }: Pick<JsonOutput, 'totals' | 'matches'>) {
+function figuresOf({ totals, matches }: Pick<JsonOutput, 'totals' | 'matches'>): string {
   const { objects, arrays, scalars, depth, documents } = totals;
-  const values = plural(objects + arrays + scalars, 'value', 'values');
-  return (
-    <>
-      {matches !== null && `${plural(matches, 'match', 'matches')} of the query: `}
-      {documents > 1 && `${plural(documents, 'document', 'documents')}, `}
-      {values}, {plural(depth, 'level', 'levels')} deep
-    </>
-  );
+  const values = say(lateWords.values, { count: objects + arrays + scalars });
+  const levels = say(lateWords.levels, { count: depth });
+  const figures =
+    documents > 1
+      ? say(words.figuresOfDocuments, { documents: say(lateWords.documents, { count: documents }), values, levels })
+      : say(words.figures, { values, levels });
+  if (matches === null) return figures;
+  return say(words.figuresOfQuery, { matches: say(lateWords.matches, { count: matches }), figures });
 }
 
 function Repairs({ output, onReplaceInput }: Pick<JsonResultProps, 'output' | 'onReplaceInput'>) {
@@ -97,14 +96,14 @@ function Repairs({ output, onReplaceInput }: Pick<JsonResultProps, 'output' | 'o
   if (!proposal) return null;
   return (
     <TitledNotice tone="warn" note={proposal}>
-      <ul className="mt-1 max-h-40 list-disc overflow-auto ps-5" tabIndex={0} aria-label="Repairs">
+      <ul className="mt-1 max-h-40 list-disc overflow-auto ps-5" tabIndex={0} aria-label={words.repairs}>
         {repairs.map((repair) => (
           <li key={repair}>{repair}</li>
         ))}
       </ul>
       {result?.stored === 'text' && (
         <Button size="small" className="mt-2" onClick={() => onReplaceInput(result.text)}>
-          Use as input
+          {words.useAsInput}
         </Button>
       )}
     </TitledNotice>
@@ -112,12 +111,12 @@ function Repairs({ output, onReplaceInput }: Pick<JsonResultProps, 'output' | 'o
 }
 
 const statsOf = ({ objects, arrays, members, scalars, depth, documents }: JsonOutput['totals']): readonly Stat[] => [
-  ...(documents > 1 ? ([['Documents', documents]] as const) : []),
-  ['Objects', objects],
-  ['Arrays', arrays],
-  ['Keys', members],
-  ['Plain values', scalars],
-  ['Levels', depth],
+  ...(documents > 1 ? ([[words.documentCount, documents]] as const) : []),
+  [words.objectCount, objects],
+  [words.arrayCount, arrays],
+  [words.keyCount, members],
+  [words.plainValueCount, scalars],
+  [words.levelCount, depth],
 ];
 
 // Warnings: valid JSON that programs read differently.
@@ -139,18 +138,27 @@ const Warnings = ({ output: { warnings }, text }: WarningsProps) =>
       <TitledNotice key={kind} tone="warn" note={{ title, text: meaning }}>
         {named.length > 0 && (
           <p className="mt-1 text-muted">
-            At{' '}
-            {named.map(({ line, column }, index) => (
-              <span key={index}>
-                {index > 0 && '; '}
-                <PlaceLink text={text} at={{ line, column }}>
-                  line {line}, column {column}
-                </PlaceLink>
-              </span>
-            ))}
-            {more > 0 && `; and ${formatCount(more)} more`}.
+            <RichText
+              text={more > 0 ? say(words.atPlacesAndMore, { more }) : words.atPlaces}
+              tags={{ places: () => <Places places={named} text={text} /> }}
+            />
           </p>
         )}
       </TitledNotice>
     );
   });
+
+interface PlacesProps {
+  places: readonly Pick<Place, 'line' | 'column'>[];
+  text: string | undefined;
+}
+
+const Places = ({ places, text }: PlacesProps) =>
+  places.map(({ line, column }, index) => (
+    <span key={index}>
+      {index > 0 && '; '}
+      <PlaceLink text={text} at={{ line, column }}>
+        {say(words.place, { line: String(line), column: String(column) })}
+      </PlaceLink>
+    </span>
+  ));

@@ -21,6 +21,7 @@ import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool, type ToolRun } from '../../tool-kit/run/use-tool';
 import { Tips } from '../../tool-kit/tips';
 import { Button } from '../../ui/button';
+import * as texts from './words';
 
 /** Contains what other formatters change: a long number, trailing zeros, an escape, the order of keys. */
 const SAMPLE =
@@ -32,11 +33,11 @@ const jsonResult = loadable(() => import('./json-result'));
 
 /** Announced when the result is there. */
 const DONE: Readonly<Record<JsonAction, string>> = {
-  format: words.messages.formatted,
-  minify: words.messages.minified,
-  validate: words.messages.valid,
+  format: texts.formatted,
+  minify: texts.minified,
+  validate: texts.valid,
   repair: words.messages.repaired,
-  tree: words.messages.formatted,
+  tree: texts.formatted,
 };
 
 export { options };
@@ -82,8 +83,8 @@ export default function JsonFormatterScreen() {
     >
       <InputPane
         tool={tool}
-        label="JSON Input"
-        placeholder="Type or paste JSON here"
+        label={texts.inputLabel}
+        placeholder={texts.inputPlaceholder}
         error={run.shownProblem}
         sample={SAMPLE}
       />
@@ -93,7 +94,7 @@ export default function JsonFormatterScreen() {
         run={run}
         click={click}
         fileName={FILE_NAME}
-        copied={words.messages.copied}
+        copied={texts.copied}
         options={<ToolOptions form={form} />}
       />
     </ToolLayout>
@@ -103,10 +104,10 @@ export default function JsonFormatterScreen() {
 function JsonTips() {
   return (
     <Tips>
-      <li>Every number, escape and key stays exactly as written. Only whitespace between them changes.</li>
-      <li>Strings and keys need double quotation marks, and the last item of a list has no comma after it.</li>
-      <li>JSON has no comments. If yours has some, “Suggest a fix” removes them.</li>
-      <li>Files of any size work, including logs in JSON Lines (see Options).</li>
+      <li>{texts.tipAsWritten}</li>
+      <li>{texts.tipQuotes}</li>
+      <li>{texts.tipComments}</li>
+      <li>{texts.tipAnySize}</li>
     </Tips>
   );
 }
@@ -123,11 +124,9 @@ function RepairOffer({ tool, onRepair }: RepairOfferProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="small" icon={Wrench} onClick={onRepair}>
-        Suggest a fix
+        {texts.suggestFix}
       </Button>
-      <p className="text-xs text-muted">
-        For comments, commas, quotation marks, brackets, numbers, and code around the JSON.
-      </p>
+      <p className="text-xs text-muted">{texts.suggestFixFor}</p>
     </div>
   );
 }

@@ -4,21 +4,22 @@ import type { OptionsOf } from '../../../workers/contract/options/options';
 import type { options } from '../../../workers/kernels/json-formatter/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'json-formatter',
-  title: 'JSON Formatter',
-  description: 'Format, minify or validate JSON of any size. Numbers, escapes and key order stay exactly as written.',
-  tagline: 'Validate, minify, repair, query',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Development Tools',
   group: 'Development Tools',
   place: 1,
   popular: 5,
   suggested: 3,
   filter: 'developer',
-  sizeLimit: '128 MB to sort keys, 32 MB for a JSONPath query, 8 MB to repair',
+  sizeLimit: words.sizeLimit,
   command: {
     name: 'json',
     only: { action: ['format', 'minify', 'validate', 'repair'] },
@@ -29,12 +30,10 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: Braces,
-  keywords:
-    'json, beautify, pretty print, prettify, minify, validate, lint, indent, compact, ndjson, json lines, jsonl, ' +
-    'sort keys, repair, tree, viewer',
+  keywords: words.keywords,
 };
 
 export const offers: readonly OfferRule[] = [
-  { of: ['json'], id: 'format', does: 'Format, check or repair', place: 1 },
-  { of: ['json-lines'], id: 'format', does: 'Format or check each line', place: 1 },
+  { of: ['json'], id: 'format', does: words.offerFormat, place: 1 },
+  { of: ['json-lines'], id: 'format', does: words.offerFormatLines, place: 1 },
 ];

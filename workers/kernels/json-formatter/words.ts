@@ -30,11 +30,6 @@ export const words = {
     blankFormat: 'Please enter JSON to format.',
     blankMinify: 'Please enter JSON to minify.',
     blankValidate: 'Please enter JSON to validate.',
-    copied: 'Text copied to clipboard successfully.',
-    formatted: 'JSON formatted successfully!',
-    minified: 'JSON minified successfully!',
-    validTitle: 'Valid JSON',
-    valid: 'Your JSON is valid!',
     repaired: 'Check that the result is what you meant.',
   },
 } satisfies ToolWords<typeof options>;

@@ -2,6 +2,7 @@
 import clsx from 'clsx';
 import { ChevronsDownUp, ChevronsUpDown, Search, ChevronRight, Copy } from 'lucide-react';
 import { useState, type SyntheticEvent, useEffect } from 'react';
+import { say } from '../../../../workers/words/in-words';
 import { formatCount, formatBytes } from '../../../lib/format';
 import { useCopy } from '../../../tool-kit/copy-and-download';
 import { Rows } from '../../../tool-kit/rows/rows';
@@ -11,6 +12,7 @@ import { COPY_LIMIT, stepsTo, valueText, javaScriptPath, jsonPointer, type Step 
 import type { RowPlace } from './open-tree';
 import type { TreeNode, TreeNodes } from './tree-nodes';
 import { useRowTree, useTree, type TreeOf } from './use-tree';
+import * as words from './words';
 
 const ROW_PX = 28;
 const VISIBLE_ROWS = 16;
@@ -19,13 +21,13 @@ export default function TreeView(props: TreeOf) {
   const { nodes, source, rows, chosen, target, message, toggle, expandAll, collapseAll, find, choose } = useTree(props);
   const tree = useRowTree({ nodes, rows, chosen, toggle, choose });
   return (
-    <section aria-label="Tree" className="fills flex flex-col gap-3">
+    <section aria-label={words.tree} className="fills flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" icon={ChevronsUpDown} onClick={() => void expandAll()}>
-          Expand all
+          {words.expandAll}
         </Button>
         <Button size="small" icon={ChevronsDownUp} onClick={collapseAll}>
-          Collapse all
+          {words.collapseAll}
         </Button>
       </div>
       <FindField onFind={(wanted) => void find(wanted)} />
@@ -34,7 +36,7 @@ export default function TreeView(props: TreeOf) {
       </p>
       <Rows
         source={source}
-        label="JSON tree"
+        label={words.nodes}
         look="text"
         fills
         rowPx={ROW_PX}
@@ -62,7 +64,7 @@ function FindField({ onFind }: { onFind: (wanted: string) => void }) {
   return (
     <form onSubmit={submit} className="flex min-w-0 items-end gap-2">
       <TextInput
-        label="Find in keys and values"
+        label={words.searchLabel}
         className="min-w-0 flex-1"
         autoComplete="off"
         spellCheck={false}
@@ -70,7 +72,7 @@ function FindField({ onFind }: { onFind: (wanted: string) => void }) {
         onChange={(event) => setWanted(event.target.value)}
       />
       <Button type="submit" icon={Search} disabled={wanted === ''}>
-        Find
+        {words.find}
       </Button>
     </form>
   );
@@ -109,14 +111,9 @@ function TreeRow({ place, node, onToggle }: TreeRowProps) {
   );
 }
 
-function Summary({ node: { value, childCount } }: { node: TreeNode }) {
-  const [one, many] = value === '{' ? ['key', 'keys'] : ['item', 'items'];
-  return (
-    <span className="text-muted">
-      {value === '{' ? '{ }' : '[ ]'} {formatCount(childCount)} {childCount === 1 ? one : many}
-    </span>
-  );
-}
+const Summary = ({ node: { value, childCount: count } }: { node: TreeNode }) => (
+  <span className="text-muted">{value === '{' ? say(words.keys, { count }) : say(words.items, { count })}</span>
+);
 
 function lookOf(value: string): string {
   if (value.startsWith('"')) return 'text-success';
@@ -141,7 +138,7 @@ function ChosenValue({ nodes, place }: { nodes: TreeNodes; place: RowPlace }) {
   const isLarge = (nodes.at(place.node)?.valueLength ?? 0) > COPY_LIMIT;
   if (!steps) return null;
   return (
-    <div role="group" aria-label="Selected value" className="flex flex-col gap-2">
+    <div role="group" aria-label={words.selected} className="flex flex-col gap-2">
       <p className="font-mono text-xs break-all text-muted">{javaScriptPath(steps)}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -150,15 +147,17 @@ function ChosenValue({ nodes, place }: { nodes: TreeNodes; place: RowPlace }) {
           disabled={isLarge}
           onClick={() => void copy(nodes.load(place.node).then((node) => valueText(nodes, node)))}
         >
-          Copy value
+          {words.copyValue}
         </Button>
         <Button size="small" icon={Copy} onClick={() => void copy(jsonPointer(steps))}>
-          Copy JSON Pointer
+          {words.copyPointer}
         </Button>
         <Button size="small" icon={Copy} onClick={() => void copy(javaScriptPath(steps))}>
-          Copy JavaScript path
+          {words.copyPath}
         </Button>
-        {isLarge && <span className="text-xs text-muted">Values above {formatBytes(COPY_LIMIT)} are not copied.</span>}
+        {isLarge && (
+          <span className="text-xs text-muted">{say(words.tooLarge, { size: formatBytes(COPY_LIMIT) })}</span>
+        )}
       </div>
     </div>
   );

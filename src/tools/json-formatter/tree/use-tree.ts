@@ -9,6 +9,7 @@ import type { RowTarget } from '../../../tool-kit/rows/use-row-scroll';
 import { findText, openAll, reveal } from './explore';
 import { OpenTree, type RowPlace, type TreeRows } from './open-tree';
 import { TreeNodes } from './tree-nodes';
+import * as words from './words';
 
 /** A tree of up to this many values starts expanded. */
 const SMALL_TREE = 400;
@@ -141,11 +142,11 @@ export function useTree(of: TreeOf) {
 
   const expandAll = async () => {
     const signal = begin();
-    setMessage('Expanding…');
+    setMessage(words.expanding);
     const isWhole = await openAll(nodes, open, signal).catch(() => undefined);
     if (signal.aborted) return;
     setRows(open.rows());
-    setMessage(isWhole === false ? 'The first 5,000 lists and objects are expanded.' : '');
+    setMessage(isWhole === false ? words.firstExpanded : '');
   };
 
   const collapseAll = () => {
@@ -158,14 +159,14 @@ export function useTree(of: TreeOf) {
 
   const find = async (wanted: string) => {
     const signal = begin();
-    setMessage('Searching…');
+    setMessage(words.searching);
     try {
       const found = await nextMatch({ nodes, open, wanted, chosen, signal });
       signal.throwIfAborted();
-      setMessage(found ? '' : 'Not found.');
+      setMessage(found ? '' : words.notFound);
       if (found) goTo(found);
     } catch {
-      if (!signal.aborted) setMessage('The result could not be read.');
+      if (!signal.aborted) setMessage(words.unreadable);
     }
   };
 
