@@ -1,7 +1,10 @@
 // The parts that the result doesn't have, and where they are in the input.
 import { shownPath, type ConverterOutput, type Mode } from '../../../workers/kernels/json-to-xml/spec';
+import { say } from '../../../workers/words/in-words';
 import type { PageOutput } from '../../state/page-output';
 import { LossPlaces, LossReport } from '../../tool-kit/result/loss-report';
+import { lost } from './late-words';
+import * as words from './words';
 
 type Loss = PageOutput<ConverterOutput>['losses'][number];
 
@@ -9,14 +12,13 @@ type Loss = PageOutput<ConverterOutput>['losses'][number];
 const FEW = 2;
 
 export default function XmlLossReport({ mode, losses }: { mode: Mode; losses: readonly Loss[] }) {
-  const target = mode === 'json-to-xml' ? 'XML' : 'JSON';
-  const count = losses.length === 1 ? 'One detail' : `${losses.length} details`;
+  const format = mode === 'json-to-xml' ? 'XML' : 'JSON';
   return (
     <LossReport
       losses={losses}
-      nothing="Nothing was lost."
-      title={`${count} ${target} can’t keep`}
-      label="Details"
+      nothing={words.nothingLost}
+      title={say(lost, { count: losses.length, format })}
+      label={words.details}
       few={FEW}
     >
       {(loss) => (

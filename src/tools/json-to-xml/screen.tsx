@@ -6,21 +6,22 @@ import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { isAnswered } from '../../tool-kit/run/use-submit';
+import * as texts from './words';
 
 const lossReport = loadable(() => import('./loss-report'));
 
 const TEXTS = {
   'json-to-xml': {
-    label: 'JSON Input',
-    placeholder: 'Type or paste JSON here',
+    label: texts.jsonLabel,
+    placeholder: texts.jsonPlaceholder,
     fileName: 'converted.xml',
-    downloaded: words.messages.downloadedXml,
+    downloaded: texts.downloadedXml,
   },
   'xml-to-json': {
-    label: 'XML Input',
-    placeholder: 'Type or paste XML here',
+    label: texts.xmlLabel,
+    placeholder: texts.xmlPlaceholder,
     fileName: 'converted.json',
-    downloaded: words.messages.downloadedJson,
+    downloaded: texts.downloadedJson,
   },
 } as const;
 
@@ -41,19 +42,19 @@ export default function JsonToXmlScreen() {
       input={{
         label,
         placeholder,
-        size: 'Up to 32 MB',
+        size: texts.size,
         sample: SAMPLES[mode],
-        success: isAnswered(run) ? 'Converted' : undefined,
-        clearLabel: 'Clear All',
+        success: isAnswered(run) ? texts.converted : undefined,
+        clearLabel: texts.clear,
         onClear: tool.clear,
       }}
-      action="Convert"
+      action={texts.action}
       fileName={fileName}
       onSwap={() => twoWay.turn({ mode: mode === 'json-to-xml' ? 'xml-to-json' : 'json-to-xml' })}
       result={{
         errorUnderInput: true,
         fileName: (output) => TEXTS[output.mode].fileName,
-        copied: words.messages.copied,
+        copied: texts.copied,
         downloaded,
         extra: (output) => <lossReport.Component mode={output.mode} losses={output.losses} />,
       }}
@@ -81,11 +82,11 @@ const SAMPLES: Readonly<Record<Mode, string>> = {
 }`,
   'xml-to-json': `<?xml version="1.0" encoding="UTF-8"?>
 <order id="A-1001" xmlns:p="https://example.com/prices">
-  <!-- Two items -->
+  <!-- ${texts.sampleComment} -->
   <customer>Zo&#235; &amp; S&#246;hne</customer>
   <item><sku>007</sku><p:price>4.50</p:price></item>
   <item><sku>1e3</sku><p:price>12.00</p:price></item>
-  <note>Please deliver <em>before</em> noon.</note>
+  <note>${texts.sampleNote}</note>
   <code><![CDATA[if (a < b) ship();]]></code>
 </order>`,
 };
@@ -94,51 +95,50 @@ type Row = readonly [what: string, json: string, xml: string];
 
 const ROWS: Readonly<Record<Way, readonly Row[]>> = {
   compact: [
-    ['Key and value', '{"a": "x"}', '<a>x</a>'],
-    ['Attribute', '{"a": {"@id": "1", "#text": "x"}}', '<a id="1">x</a>'],
-    ['List', '{"a": [1, 2]}', '<a>1</a> <a>2</a>'],
-    ['List without a name', '[1, 2]', '<item>1</item> <item>2</item>'],
-    ['Key that is not a name', '{"a b": "x"}', '<item key="a b">x</item>'],
-    ['null, {}', '{"a": null}', '<a/>, read back as ""'],
-    ['[]', '{"a": []}', 'no element'],
-    ['Declaration', '{"?xml": {"@version": "1.0"}, …}', '<?xml version="1.0"?>'],
+    [texts.keyAndValue, '{"a": "x"}', '<a>x</a>'],
+    [texts.attribute, '{"a": {"@id": "1", "#text": "x"}}', '<a id="1">x</a>'],
+    [texts.list, '{"a": [1, 2]}', '<a>1</a> <a>2</a>'],
+    [texts.unnamedList, '[1, 2]', '<item>1</item> <item>2</item>'],
+    [texts.oddKey, '{"a b": "x"}', '<item key="a b">x</item>'],
+    ['null, {}', '{"a": null}', texts.nullAsXml],
+    ['[]', '{"a": []}', texts.noElement],
+    [texts.declaration, '{"?xml": {"@version": "1.0"}, …}', '<?xml version="1.0"?>'],
     ['CDATA', '{"a": {"#cdata-section": "x"}}', '<a><![CDATA[x]]></a>'],
-    ['Root', 'a single key', 'is the root; otherwise the one in Options'],
+    [texts.root, texts.rootAsJson, texts.rootAsXml],
   ],
   lossless: [
-    ['Object, key', '{"a": "x"}', '<map><string key="a">x</string></map>'],
-    ['List', '[1.0, null]', '<array><number>1.0</number><null/></array>'],
-    ['Escape', String.raw`"\u00e9"`, String.raw`<string escaped="true">\u00e9</string>`],
-    ['Document', '["#document", …]', '<?xml …?> <!DOCTYPE …> <a>…'],
-    ['Element', '["a", {"id": "1"}, "x", ["b"]]', '<a id="1">x<b/></a>'],
+    [texts.objectAndKey, '{"a": "x"}', '<map><string key="a">x</string></map>'],
+    [texts.list, '[1.0, null]', '<array><number>1.0</number><null/></array>'],
+    [texts.escapeSequence, String.raw`"\u00e9"`, String.raw`<string escaped="true">\u00e9</string>`],
+    [texts.wholeDocument, '["#document", …]', '<?xml …?> <!DOCTYPE …> <a>…'],
+    [texts.element, '["a", {"id": "1"}, "x", ["b"]]', '<a id="1">x<b/></a>'],
     ['CDATA', '["#cdata", "x"]', '<![CDATA[x]]>'],
-    ['Comment, instruction', '["#comment", "x"], ["?", "go on"]', '<!--x--> <?go on?>'],
+    [texts.commentAndInstruction, '["#comment", "x"], ["?", "go on"]', '<!--x--> <?go on?>'],
   ],
 };
 
-const NOTES: Readonly<Record<Way, string>> = {
-  compact:
-    'Short and familiar. All XML text becomes JSON strings unless you choose otherwise in Options; nothing is guessed.',
-  lossless:
-    'JSON is written in the W3C’s XML vocabulary for JSON, and XML as nested lists like JsonML, so both convert back exactly.',
-};
+const ABOUT = {
+  compact: { title: texts.compactTitle, note: texts.compactNote },
+  lossless: { title: texts.losslessTitle, note: texts.losslessNote },
+} as const satisfies Readonly<Record<Way, unknown>>;
 
 /** How the conversion maps one format to the other, for the chosen way. */
 function Mapping({ way }: { way: Way }) {
   const id = useId();
+  const { title, note } = ABOUT[way];
   return (
     <section aria-labelledby={id} className="min-w-0 text-sm">
       <h2 id={id} className="mb-1.5 font-semibold">
-        How {way === 'compact' ? 'compact' : 'lossless'} conversion maps
+        {title}
       </h2>
-      <p className="mb-2 text-muted">{NOTES[way]}</p>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Mapping">
+      <p className="mb-2 text-muted">{note}</p>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={texts.mapping}>
         <table className="w-full [&_th]:text-start">
           <thead className="text-xs text-muted">
             <tr>
-              <th className="py-1 pe-4 font-medium">What</th>
-              <th className="py-1 pe-4 font-medium">JSON</th>
-              <th className="py-1 font-medium">XML</th>
+              <th className="py-1 pe-4 font-medium">{texts.what}</th>
+              <th className="py-1 pe-4 font-medium">{texts.json}</th>
+              <th className="py-1 font-medium">{texts.xml}</th>
             </tr>
           </thead>
           <tbody>

@@ -29,8 +29,5 @@ export const words = {
   },
   messages: {
     blank: 'Please enter data to convert.',
-    copied: 'Result copied to clipboard.',
-    downloadedXml: 'XML file downloaded successfully.',
-    downloadedJson: 'JSON file downloaded successfully.',
   },
 } satisfies ToolWords<typeof options>;
