@@ -1,9 +1,11 @@
 // The parts that the result doesn't have, and where they are in the input.
 import type { LossPlace, YamlMode, YamlOutput } from '../../../workers/kernels/json-to-yaml/spec';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import type { PageOutput } from '../../state/page-output';
 import { LossPlaces, LossReport } from '../../tool-kit/result/loss-report';
 import { PlaceLink } from '../../tool-kit/result/show-in-input';
+import { RichText } from '../../ui/rich-text';
+import * as words from './words';
 
 /** How many places are named. */
 const NAMED = 5;
@@ -23,16 +25,18 @@ export default function YamlLossReport({ mode, losses, text }: YamlLossReportPro
   return (
     <LossReport
       losses={losses}
-      nothing="Nothing was lost: every value is there, to the last digit."
-      title={mode === 'to-json' ? 'What JSON can’t keep, or keeps differently' : 'Worth knowing about the YAML'}
+      nothing={words.nothingLost}
+      title={mode === 'to-json' ? words.lossesOfJson : words.lossesOfYaml}
       summary={<p>{losses.map(({ title }) => title).join(', ')}</p>}
-      label="What happened, by line"
+      label={words.losses}
       few={FEW}
     >
       {(loss) => (
         <>
-          <span className="font-semibold">{loss.title}</span>
-          <span>. {loss.text}</span>
+          <RichText
+            text={words.loss}
+            tags={{ kind: () => <span className="font-semibold">{loss.title}</span>, means: () => loss.text }}
+          />
           <LossPlaces loss={loss} most={NAMED} between="; ">
             {(place) => <Place place={place} text={text} />}
           </LossPlaces>
@@ -43,15 +47,12 @@ export default function YamlLossReport({ mode, losses, text }: YamlLossReportPro
 }
 
 function Place({ place: { line, text: what }, text }: { place: LossPlace; text: string | undefined }) {
-  return (
-    <>
-      {line !== null && (
-        <PlaceLink text={text} at={{ line, column: 1 }}>
-          line {formatCount(line)}
-        </PlaceLink>
-      )}
-      {line !== null && what !== '' && ': '}
-      {what !== '' && <code className="font-mono text-xs break-all">{what}</code>}
-    </>
+  const link = line !== null && (
+    <PlaceLink text={text} at={{ line, column: 1 }}>
+      {say(words.line, { line })}
+    </PlaceLink>
   );
+  const code = what !== '' && <code className="font-mono text-xs break-all">{what}</code>;
+  if (!link || !code) return link || code;
+  return <RichText text={words.textAtLine} tags={{ line: () => link, text: () => code }} />;
 }

@@ -6,21 +6,22 @@ import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { isAnswered } from '../../tool-kit/run/use-submit';
 import { Tips } from '../../tool-kit/tips';
+import * as texts from './words';
 
 const lossReport = loadable(() => import('./loss-report'));
 
 const TEXTS = {
   'to-yaml': {
-    label: 'JSON Input',
-    placeholder: 'Type or paste JSON here',
-    size: 'Files of any size',
-    downloaded: words.messages.downloadedYaml,
+    label: texts.jsonLabel,
+    placeholder: texts.jsonPlaceholder,
+    size: texts.jsonSize,
+    downloaded: texts.downloadedYaml,
   },
   'to-json': {
-    label: 'YAML Input',
-    placeholder: 'Type or paste YAML here',
-    size: 'Up to 128 MB',
-    downloaded: words.messages.downloadedJson,
+    label: texts.yamlLabel,
+    placeholder: texts.yamlPlaceholder,
+    size: texts.yamlSize,
+    downloaded: texts.downloadedJson,
   },
 } as const;
 
@@ -44,17 +45,17 @@ export default function JsonToYamlScreen() {
         placeholder,
         size,
         sample: SAMPLES[mode],
-        success: isAnswered(run) ? 'Converted' : undefined,
-        clearLabel: 'Clear All',
+        success: isAnswered(run) ? texts.converted : undefined,
+        clearLabel: texts.clear,
         onClear: tool.clear,
       }}
-      action="Convert"
+      action={texts.action}
       fileName={fileNameOf(mode)}
       onSwap={() => twoWay.turn({ mode: mode === 'to-yaml' ? 'to-json' : 'to-yaml' })}
       result={{
         errorUnderInput: true,
         fileName: (output) => fileNameOf(output.mode),
-        copied: words.messages.copied,
+        copied: texts.copied,
         downloaded,
         extra: (output) => <lossReport.Component mode={output.mode} losses={output.losses} text={text} />,
       }}
@@ -71,18 +72,18 @@ export default function JsonToYamlScreen() {
 function YamlTips() {
   return (
     <Tips>
-      <li>Numbers keep every digit: they are copied from the text, never rounded.</li>
-      <li>Text that YAML could take for something else, such as no, 1e5 or 2024-01-01, is quoted.</li>
-      <li>Files with several YAML documents become a list, or JSON Lines (see Options).</li>
-      <li>Comments, anchors, tags and duplicate keys are reported with their lines.</li>
+      <li>{texts.tipDigits}</li>
+      <li>{texts.tipQuotes}</li>
+      <li>{texts.tipDocuments}</li>
+      <li>{texts.tipReported}</li>
     </Tips>
   );
 }
 
 const API = {
   version: '1.0',
-  name: 'Sample API',
-  description: 'A small API, described for its users',
+  name: texts.sampleName,
+  description: texts.sampleDescription,
   endpoints: [
     { path: '/users', method: 'GET', response: { users: [{ id: 1, name: 'Ada' }] } },
     { path: '/users', method: 'POST', body: { name: 'string', email: 'string' } },
@@ -92,10 +93,10 @@ const API = {
 
 const SAMPLES: Readonly<Record<YamlMode, string>> = {
   'to-yaml': JSON.stringify(API, null, 2),
-  'to-json': `# An API, described for its users
+  'to-json': `# ${texts.sampleComment}
 version: "1.0"
-name: Sample API
-description: A small API, described for its users
+name: ${texts.sampleName}
+description: ${texts.sampleDescription}
 endpoints:
   - path: /users
     method: GET

@@ -32,9 +32,6 @@ export const words = {
   },
   messages: {
     blank: 'Please enter data to convert.',
-    copied: 'Text copied to clipboard successfully.',
-    downloadedYaml: 'YAML file downloaded successfully.',
-    downloadedJson: 'JSON file downloaded successfully.',
   },
 } satisfies ToolWords<typeof options>;
 
