@@ -2,6 +2,7 @@
 import { KeyRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Message } from '../../../workers/contract/run/message';
+import { say } from '../../../workers/words/in-words';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { RESULT_PART } from '../../tool-kit/input/focus';
 import { ActionBar } from '../../tool-kit/run/run-bar';
@@ -24,10 +25,16 @@ import { inWords } from './say';
 import { KeyError } from './key-text';
 import { ID } from './message';
 import { type ChangeSecrets, type Secrets } from './options';
+import * as words from './words';
+
+const choice = <Name extends string>(value: Name, label: string) => ({
+  value,
+  label: say(words.algorithmChoice, { name: value, label }),
+});
 
 const CHOICES = [
-  ...ALGORITHM_NAMES.map((value) => ({ value, label: `${value} – ${ALGORITHMS[value].label}` })),
-  { value: 'none', label: 'none – not signed' },
+  ...ALGORITHM_NAMES.map((name) => choice(name, ALGORITHMS[name].label)),
+  choice('none', words.notSigned),
 ] as const;
 
 interface CreateScreenProps {
@@ -68,13 +75,13 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
       }
     >
       <Select
-        label="Algorithm"
+        label={words.algorithm}
         value={alg}
         options={CHOICES}
         onChange={(alg) => change({ header: withAlgorithm(header, alg), signing: { text: '', format: 'text' } })}
       />
       <TextArea
-        label="Claims"
+        label={words.claims}
         mono
         rows={7}
         autoComplete="off"
@@ -83,9 +90,9 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
         onChange={(event) => change({ claims: event.target.value })}
       />
       <ClaimTimes claims={claims} onChange={(claims) => change({ claims })} />
-      <Disclosure label="Header" key={errorOf('header') ?? ''} defaultOpen={errorOf('header') !== undefined}>
+      <Disclosure label={words.header} key={errorOf('header') ?? ''} defaultOpen={errorOf('header') !== undefined}>
         <TextArea
-          label="Header as JSON"
+          label={words.headerAsJson}
           mono
           rows={5}
           autoComplete="off"
@@ -95,7 +102,7 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
         />
       </Disclosure>
       {alg !== 'none' && <SigningKey alg={alg} secrets={secrets} onChange={change} error={errorOf('key')} />}
-      <ActionBar action="Create Token" onAction={() => void submit()}>
+      <ActionBar action={words.createToken} onAction={() => void submit()}>
         {created && 'token' in created && (
           <span className="contents md:hidden">
             <CopyResult
@@ -136,14 +143,14 @@ interface CreatedTokenProps {
 
 function CreatedToken({ token, warnings, onDecode }: CreatedTokenProps) {
   return (
-    <section aria-label="New token" className="flex min-w-0 flex-col gap-3">
+    <section aria-label={words.created} className="flex min-w-0 flex-col gap-3">
       <p role="status" className="sr-only">
-        Done. The token was created.
+        {words.createdDone}
       </p>
       <Notes tone="warn" notes={inWords(warnings)} />
-      <TextBox height="max-h-96" label="Token" language="jwt" text={token} />
+      <TextBox height="max-h-96" label={words.token} language="jwt" text={token} />
       <Button size="small" className="self-start" onClick={onDecode}>
-        Decode this token
+        {words.decodeThis}
       </Button>
     </section>
   );
@@ -155,9 +162,9 @@ interface ClaimTimesProps {
 }
 
 const PICKED = [
-  { claim: 'iat', label: 'Issued at' },
-  { claim: 'nbf', label: 'Not valid before' },
-  { claim: 'exp', label: 'Expires' },
+  { claim: 'iat', label: words.issuedAt },
+  { claim: 'nbf', label: words.notBefore },
+  { claim: 'exp', label: words.expires },
 ] as const;
 
 type Claim = (typeof PICKED)[number]['claim'];
@@ -187,7 +194,7 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000);
 /** Date pickers for the times in the claims. They edit the claims' text, which is the only copy of the times. */
 function ClaimTimes({ claims, onChange }: ClaimTimesProps) {
   const json = jsonOf(claims);
-  if (!json) return <p className="text-xs text-muted">Times can be picked once the claims are valid JSON.</p>;
+  if (!json) return <p className="text-xs text-muted">{words.timesNeedJson}</p>;
   const set = (claim: Claim, seconds: number) => onChange(withMember(claims, claim, String(seconds)));
   const pick = (claim: Claim, local: string) => {
     const ms = new Date(local).getTime();
@@ -200,12 +207,12 @@ function ClaimTimes({ claims, onChange }: ClaimTimesProps) {
   };
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1.5 text-sm font-medium">Times, in your time zone</legend>
+      <legend className="mb-1.5 text-sm font-medium">{words.pickTimes}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {PICKED.map(({ claim, label }) => (
           <TextInput
             key={claim}
-            label={`${label} (${claim})`}
+            label={say(label, { claim })}
             type="datetime-local"
             step={1}
             value={localTime(Number(memberOf(json, claim)?.raw ?? NaN))}
@@ -215,10 +222,10 @@ function ClaimTimes({ claims, onChange }: ClaimTimesProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => expireIn(3600)}>
-          Valid for 1 hour
+          {words.validForHour}
         </Button>
         <Button size="small" onClick={() => expireIn(86_400)}>
-          Valid for 1 day
+          {words.validForDay}
         </Button>
       </div>
     </fieldset>
@@ -252,17 +259,17 @@ function SigningKey({ alg, secrets: { signing }, onChange, error }: SigningKeyPr
   return (
     <div className="flex flex-col gap-3">
       <KeyPanel
-        label={isSecret ? 'Secret' : 'Private key'}
-        hint={isSecret ? 'A shared secret, or a JWK.' : 'PEM (PKCS #8) or JWK.'}
+        label={isSecret ? words.secret : words.privateKey}
+        hint={isSecret ? words.secretHint : words.privateKeyHint}
         given={signing}
         error={error ?? refusal}
         onChange={(signing) => onChange({ signing })}
       />
       <Button size="small" icon={KeyRound} loading={isBusy} className="self-start" onClick={() => void generate()}>
-        {isSecret ? 'Generate a secret' : 'Generate a key pair'}
+        {isSecret ? words.generateSecret : words.generateKeyPair}
       </Button>
       {signing.publicKey !== undefined && (
-        <TextBox height="max-h-96" label="Public key" text={signing.publicKey.trim()} />
+        <TextBox height="max-h-96" label={words.publicKey} text={signing.publicKey.trim()} />
       )}
     </div>
   );

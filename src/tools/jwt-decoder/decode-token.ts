@@ -4,6 +4,7 @@ import { decodeBase64Url, toBase64Url } from './base64url';
 import { JsonTextError, readJson, stringMember, type JsonText } from './json-text';
 import { message } from './message';
 import { LONGEST_TOKEN, tooLong } from './options';
+import * as words from './words';
 
 export type Payload =
   | { readonly kind: 'claims'; readonly json: JsonText }
@@ -22,8 +23,8 @@ export interface DecodedToken {
   readonly kid: string | undefined;
   readonly payload: Payload;
   readonly isSigned: boolean;
-  /** The parts that could be read, in the words for screen readers. */
-  readonly parts: string;
+  /** The parts that could be read, as screen readers announce them. */
+  readonly announced: string;
   /** What the decoder tolerated. */
   readonly notes: readonly Message[];
 }
@@ -51,22 +52,22 @@ export function decodeToken(text: string): DecodedToken | NotDecoded {
   if (parts.length === 5) {
     if (stringMember(json, 'enc') === undefined)
       return { error: message('wrongParts'), detail: message('likeEncrypted') };
-    return { ...shared, payload: { kind: 'encrypted' }, isSigned: false, parts: PARTS.encrypted, notes };
+    return { ...shared, payload: { kind: 'encrypted' }, isSigned: false, announced: ANNOUNCED.encrypted, notes };
   }
   const payload = readPayload(second, json, notes);
   noteSignature(third, notes);
   if (payload.kind === 'text' && /^eyJ[\w-]*\.[\w-]*\.[\w-]*$/.test(payload.text)) notes.push(message('nested'));
   if (payload.kind === 'claims' && payload.json.duplicates.length > 0) notes.push(message('duplicateClaim'));
-  return { ...shared, payload, isSigned: third !== '', parts: PARTS[payload.kind], notes };
+  return { ...shared, payload, isSigned: third !== '', announced: ANNOUNCED[payload.kind], notes };
 }
 
-const PARTS: Readonly<Record<Payload['kind'], string>> = {
-  claims: 'Header and payload',
-  json: 'Header and payload',
-  text: 'Header and payload',
-  encrypted: 'Header only: the payload is encrypted',
-  detached: 'Header only: the token has no payload',
-  unreadable: 'Header only: the payload can’t be read',
+const ANNOUNCED: Readonly<Record<Payload['kind'], string>> = {
+  claims: words.decodedBoth,
+  json: words.decodedBoth,
+  text: words.decodedBoth,
+  encrypted: words.decodedEncrypted,
+  detached: words.decodedDetached,
+  unreadable: words.decodedUnreadable,
 };
 
 /** An error in the third part doesn't hide errors in the others. */

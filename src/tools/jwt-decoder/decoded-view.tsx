@@ -17,6 +17,7 @@ import { inWords } from './say';
 import { TokenTimes, ValidityNotice } from './times-view';
 import { NO_KEY, payloadNote, uncheckable } from './token-notes';
 import { timesOf } from './token-times';
+import * as words from './words';
 
 const signatureVerdict = loadable(() => import('./signature-verdict'));
 
@@ -30,19 +31,19 @@ export default function DecodedView({ token, given }: DecodedViewProps) {
   const now = useNow();
   const times = payload.kind === 'claims' ? timesOf(payload.json, now) : [];
   return (
-    <section aria-label="Decoded token" className="flex flex-col gap-3">
+    <section aria-label={words.decoded} className="flex flex-col gap-3">
       <div className="flex min-h-9 flex-wrap items-center gap-2">
-        <h2 className="me-auto text-base font-semibold">Decoded token</h2>
+        <h2 className="me-auto text-base font-semibold">{words.decoded}</h2>
         <DownloadButton token={token} />
       </div>
       <Notes notes={inWords(notes)} />
-      <section aria-label="Checks" className="flex flex-col gap-3">
+      <section aria-label={words.checks} className="flex flex-col gap-3">
         <Signature token={token} given={given} />
         <ValidityNotice times={times} />
       </section>
       <TextBox
         height="max-h-96"
-        label="Header"
+        label={words.header}
         language="json"
         text={header.pretty}
         aside={isAlgorithm(alg) && <Badge>{ALGORITHMS[alg].label}</Badge>}
@@ -73,7 +74,7 @@ function PayloadBox({ payload }: { payload: Payload }) {
     <>
       {about && <Notes tone={TONES[payload.kind] ?? 'warn'} notes={inWords([about])} />}
       {text !== undefined && (
-        <TextBox height="max-h-96" label="Payload" text={text} {...('json' in payload && { language: 'json' })} />
+        <TextBox height="max-h-96" label={words.payload} text={text} {...('json' in payload && { language: 'json' })} />
       )}
     </>
   );
@@ -93,7 +94,7 @@ function DownloadButton({ token }: { token: DecodedToken }) {
   const download = useDownloadText();
   return (
     <Button size="small" icon={Download} onClick={() => download(jsonOf(token), DOWNLOAD_NAME)}>
-      Download
+      {words.download}
     </Button>
   );
 }

@@ -2,6 +2,7 @@
 import { RadioGroup } from '../../ui/radio-group';
 import { TextArea } from '../../ui/text-area';
 import { isStructured, SECRET_FORMATS, type GivenKey } from './key-text';
+import * as words from './words';
 
 export interface KeyPanelProps {
   given: GivenKey;
@@ -27,7 +28,7 @@ export default function KeyPanel({ given, onChange, label, hint, error }: KeyPan
       />
       {!isStructured(text) && (
         <RadioGroup
-          label="Secret format"
+          label={words.secretFormat}
           value={format}
           options={SECRET_FORMATS}
           onChange={(format) => onChange({ text, format })}

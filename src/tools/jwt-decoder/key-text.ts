@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import type { Message } from '../../../workers/contract/run/message';
 import { decodeBase64Url, toBase64Url } from './base64url';
 import { message } from './message';
+import * as words from './words';
 import { isRecord } from '../../../workers/contract/options/is-record';
 
 export type SecretFormat = 'text' | 'base64url' | 'hex';
@@ -13,9 +14,9 @@ export interface GivenKey {
 }
 
 export const SECRET_FORMATS = [
-  { value: 'text', label: 'Text' },
-  { value: 'base64url', label: 'Base64' },
-  { value: 'hex', label: 'Hex' },
+  { value: 'text', label: words.secretAsText },
+  { value: 'base64url', label: words.secretAsBase64 },
+  { value: 'hex', label: words.secretAsHex },
 ] as const;
 
 type PemType = 'public' | 'private' | 'certificate';

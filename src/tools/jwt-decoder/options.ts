@@ -1,8 +1,10 @@
 // The JWT decoder's options, secrets, words and limit.
 import { choice, defineOptions, secret } from '../../../workers/contract/options/options';
 import type { ToolWords } from '../../../workers/contract/options/words';
-import { formatBytes, formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
+import { formatBytes } from '../../lib/format';
 import type { GivenKey, SecretFormat } from './key-text';
+import * as texts from './words';
 
 /** The form's options. The key is only declared here. Its text is one of the `Secrets`. */
 export const options = defineOptions({
@@ -12,10 +14,10 @@ export const options = defineOptions({
 
 export const words: ToolWords<typeof options> = {
   options: {
-    mode: { label: 'Mode', hideLabel: true, choices: { decode: 'Decode', create: 'Create' } },
+    mode: { label: texts.mode, hideLabel: true, choices: { decode: texts.decode, create: texts.create } },
     key: {
-      label: 'Secret or public key',
-      hint: 'A shared secret, a public key or certificate (PEM), a JWK or a JWKS.',
+      label: texts.keyLabel,
+      hint: texts.keyHint,
     },
   },
 };
@@ -26,7 +28,7 @@ export const DOWNLOAD_NAME = 'jwt-decoded.json';
 export const LONGEST_TOKEN = 64 * 1024;
 
 export const tooLong = (length: number) =>
-  `This token has ${formatCount(length)} characters. Tokens of up to ${formatBytes(LONGEST_TOKEN)} can be decoded here.`;
+  say(texts.tooLong, { characters: length, limit: formatBytes(LONGEST_TOKEN) });
 
 /** Tokens and keys. They are component state, so leaving the page discards them. */
 export interface Secrets {

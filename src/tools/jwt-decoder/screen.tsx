@@ -1,8 +1,9 @@
 import { Undo2, X } from 'lucide-react';
 import { Suspense, useEffect, useState, type ClipboardEvent, useCallback, useMemo } from 'react';
 import type { InWords } from '../../../workers/contract/run/message';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
-import { formatBytes, formatCount } from '../../lib/format';
+import { formatBytes } from '../../lib/format';
 import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusEmptied, focusInput } from '../../tool-kit/input/focus';
@@ -21,8 +22,10 @@ import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { TextArea } from '../../ui/text-area';
 import type { DecodedToken, NotDecoded } from './decode-token';
+import { characters } from './late-words';
 import { ID } from './message';
 import { options, words, LONGEST_TOKEN, tooLong, NO_SECRETS, type ChangeSecrets, type Secrets } from './options';
+import * as texts from './words';
 
 const decodedView = loadable(() => import('./decoded-view'));
 const keyPanel = loadable(() => import('./key-panel'));
@@ -85,7 +88,7 @@ function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
       outcome={
         <div {...RESULT_PART} className="fills flex min-w-0 flex-col gap-4">
           <p role="status" className="sr-only">
-            {decoded && `Done. ${decoded.parts}.`}
+            {decoded?.announced}
           </p>
           {decoded ? (
             <Suspense>
@@ -98,14 +101,14 @@ function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
       }
     >
       <TokenInput token={token} error={problem} onChange={(token) => onChange({ token })} />
-      <Disclosure label="Verify the signature">
+      <Disclosure label={texts.verify}>
         <keyPanel.Component
           given={{ text: key, format }}
           onChange={({ text, format }) => onChange({ key: text, format })}
           {...words.options.key}
         />
       </Disclosure>
-      <ActionBar action="Decode" onAction={() => void submit()}>
+      <ActionBar action={texts.decode} onAction={() => void submit()}>
         {decoded && (
           <span className="contents md:hidden">
             <Suspense>
@@ -128,9 +131,6 @@ interface TokenInputProps {
   error: string | undefined;
 }
 
-const TOO_LARGE = `A token is text of up to ${formatBytes(LONGEST_TOKEN)}. Choose another file.`;
-const NO_TEXT = 'A token is text. Choose another file.';
-
 /** Undefined for a file that isn't text or is too large to be a token. */
 async function readText(file: File): Promise<string | undefined> {
   if (file.size > LONGEST_TOKEN) return undefined;
@@ -142,7 +142,9 @@ async function readText(file: File): Promise<string | undefined> {
   }
 }
 
-const UNREADABLE = 'The file could not be read. It may have been moved or changed.';
+/** The files that the tool takes, for one that it refuses. */
+const takenInsteadOf = ({ size }: File) =>
+  size > LONGEST_TOKEN ? say(texts.tooLargeFile, { limit: formatBytes(LONGEST_TOKEN) }) : texts.notText;
 
 /** Takes a token that is typed, pasted, dropped or opened. It stays in the screen's state and never enters the store. */
 function TokenInput({ token, onChange, error }: TokenInputProps) {
@@ -161,7 +163,7 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
     setWrongFile(undefined);
     readText(file).then(
       (text) => (text === undefined ? setWrongFile(file) : take(text)),
-      () => setRefusal(UNREADABLE),
+      () => setRefusal(texts.unreadableFile),
     );
   };
   const takePasted = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -175,12 +177,12 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
       {(file) => (
         <>
           <TextArea
-            label="JWT Token"
+            label={texts.tokenLabel}
             aside={
               <>
-                {token !== '' && <span className="text-xs text-muted">{formatCount(token.length)} characters</span>}
+                {token !== '' && <span className="text-xs text-muted">{say(characters, { count: token.length })}</span>}
                 <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ms-auto">
-                  <OpenFiles input={file}>Open a file</OpenFiles>
+                  <OpenFiles input={file}>{texts.openFile}</OpenFiles>
                   <TokenButtons token={token} onTake={take} />
                 </div>
               </>
@@ -189,7 +191,7 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
             fills
             rows={6}
             autoComplete="off"
-            placeholder="Paste a token: eyJ…"
+            placeholder={texts.tokenPlaceholder}
             value={token}
             error={refusal ?? error}
             className="break-all"
@@ -198,10 +200,10 @@ function TokenInput({ token, onChange, error }: TokenInputProps) {
           />
           {wrongFile && (
             <Suspense>
-              <RefusedFile toolId={ID} file={wrongFile} takes={wrongFile.size > LONGEST_TOKEN ? TOO_LARGE : NO_TEXT} />
+              <RefusedFile toolId={ID} file={wrongFile} takes={takenInsteadOf(wrongFile)} />
             </Suspense>
           )}
-          <p className="text-xs text-muted">Nothing leaves this device, and nothing is kept.</p>
+          <p className="text-xs text-muted">{texts.nothingKept}</p>
         </>
       )}
     </FileZone>
@@ -237,16 +239,16 @@ function TokenButtons({ token, onTake }: { token: string; onTake: (token: string
         </>
       ) : (
         <Button size="small" variant="ghost" icon={X} {...keyOf(TOOL_KEYS.clear)} onClick={() => change('', token)}>
-          Clear
+          {texts.clear}
         </Button>
       )}
       {canUndo && (
         <Button size="small" variant="ghost" icon={Undo2} onClick={() => change(cleared, '')}>
-          Undo
+          {texts.undo}
         </Button>
       )}
       <span role="status" className="sr-only">
-        {canUndo && 'Cleared. Undo is available for 10 seconds.'}
+        {canUndo && texts.cleared}
       </span>
     </>
   );

@@ -1,9 +1,10 @@
 // The times of a token, and what they mean now.
-import { fromNow, inUtc } from '../../../workers/words/time-words';
+import { say } from '../../../workers/words/in-words';
 import { TitledNotice } from '../../tool-kit/result/titled-notes';
 import { Badge } from '../../ui/badge';
 import { inWords } from './say';
 import { invalidity, type TimeState, type TokenTime } from './token-times';
+import * as words from './words';
 
 const TONES = { expired: 'error', early: 'warn', unreadable: 'warn' } as const;
 
@@ -23,8 +24,8 @@ const STATES = {
 export function TokenTimes({ times, now }: { times: readonly TokenTime[]; now: number }) {
   if (times.length === 0) return null;
   return (
-    <section aria-label="Times" className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">Times</h3>
+    <section aria-label={words.times} className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold">{words.times}</h3>
       <dl className="divide-y divide-line rounded-md border border-line bg-surface text-sm">
         {times.map((time) => (
           <div key={time.claim} className="grid gap-x-4 px-3 py-2 sm:grid-cols-[11rem_1fr]">
@@ -43,6 +44,7 @@ export function TokenTimes({ times, now }: { times: readonly TokenTime[]; now: n
 
 function TimeValue({ time, now }: { time: TokenTime; now: number }) {
   const { raw, date, state, problem } = inWords(time);
+  const ms = date?.getTime();
   return (
     <>
       {date ? (
@@ -55,9 +57,9 @@ function TimeValue({ time, now }: { time: TokenTime; now: number }) {
       ) : (
         <code className="break-all">{raw}</code>
       )}
-      {date && (
+      {ms !== undefined && (
         <span className="text-xs text-muted">
-          {inUtc(date.getTime())}, {fromNow(date.getTime(), now)}
+          {say(words.utcAndDistance, { utc: { utc: ms }, distance: { from: ms, now } })}
         </span>
       )}
       {problem !== undefined && <span className="text-xs text-warn">{problem}</span>}

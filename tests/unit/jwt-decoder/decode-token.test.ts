@@ -196,19 +196,23 @@ describe('odd tokens', () => {
 
 describe('what is announced', () => {
   it.each([
-    ['claims', HS256.token, 'Header and payload'],
+    ['claims', HS256.token, 'Done. Header and payload.'],
     [
       'unreadable',
       `${tokenOf('{"alg":"HS256"}', '{}').split('.')[0]}.A.AAAA`,
-      'Header only: the payload can’t be read',
+      'Done. Header only: the payload can’t be read.',
     ],
     [
       'encrypted',
       'eyJhbGciOiJSU0EtT0FFUCIsImVuYyI6IkEyNTZHQ00ifQ.AA.AA.AA.AA',
-      'Header only: the payload is encrypted',
+      'Done. Header only: the payload is encrypted.',
     ],
-    ['detached', `${tokenOf('{"alg":"HS256"}', '{}').split('.')[0]}..AAAA`, 'Header only: the token has no payload'],
-  ] as const)('names the parts of a token whose payload is %s', (kind, token, parts) => {
-    expect(decoded(token)).toMatchObject({ payload: { kind }, parts });
+    [
+      'detached',
+      `${tokenOf('{"alg":"HS256"}', '{}').split('.')[0]}..AAAA`,
+      'Done. Header only: the token has no payload.',
+    ],
+  ] as const)('names the parts of a token whose payload is %s', (kind, token, announced) => {
+    expect(decoded(token)).toMatchObject({ payload: { kind }, announced });
   });
 });
