@@ -2,6 +2,7 @@
 import { ArrowRight, Save, type LucideIcon } from 'lucide-react';
 import type { ReactNode, RefCallback } from 'react';
 import { MiB } from '../../../workers/contract/run/sink';
+import { say } from '../../../workers/words/in-words';
 import { followKeyboard, reserveHeight } from '../../lib/fixed-bar';
 import { canPickFile, pickFile } from '../../lib/save';
 import { useAppSelector } from '../../state/hooks';
@@ -14,6 +15,7 @@ import { Options } from '../options/tool-options';
 import { Held, ToolProgress } from './run-outcome';
 import { ResultInBar } from './text-result';
 import type { Run } from './use-submit';
+import * as words from './words';
 
 interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'options' | 'children'> {
   run: Pick<
@@ -76,7 +78,7 @@ export function RunBar({
     >
       {canSave && (
         <Button size="large" icon={Save} disabled={locked} onClick={() => void submitIntoFile()}>
-          {main.action} into a file…
+          {say(words.intoFile, { action: main.action })}
         </Button>
       )}
       {children}
@@ -129,7 +131,7 @@ export function ActionBar({
             disabled={locked}
             loading={loading}
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            title="Ctrl+Enter, or ⌘+Enter on a Mac"
+            title={words.runKeys}
             onClick={onAction}
             className="max-md:flex-1"
           >
@@ -152,7 +154,7 @@ function LiveSwitch({ run }: { run: Pick<Run, 'id' | 'canBeLive'> }) {
   if (!canBeLive || !wasStarted) return null;
   return (
     <Checkbox
-      label="Update as I type"
+      label={words.live}
       checked={isOn}
       onChange={(on) => livePreference.set(on ? 'on' : 'off')}
       className="max-md:hidden"
@@ -178,16 +180,16 @@ export function FormatBar({ run, click, fileName, copied, options }: FormatBarPr
     <RunBar
       run={run}
       submit={(saveTo) => click('format', saveTo)}
-      action="Format"
+      action={words.format}
       fileName={fileName}
       options={options}
       afterwards={<ResultInBar run={run} fileName={fileName} copied={copied} compact />}
     >
       <Button size="large" disabled={locked} onClick={() => void click('minify')}>
-        Minify
+        {words.minify}
       </Button>
       <Button size="large" disabled={locked} onClick={() => void click('validate')}>
-        Validate
+        {words.validate}
       </Button>
     </RunBar>
   );

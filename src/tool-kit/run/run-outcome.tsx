@@ -1,6 +1,7 @@
 // The outcome of a run: the result, an error, the progress, or a placeholder.
 import clsx from 'clsx';
 import { Suspense, useEffect, type ReactNode } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { useAppSelector } from '../../state/hooks';
 import type { PageOutput } from '../../state/page-output';
 import { outdatedBy } from '../../state/runs';
@@ -10,6 +11,7 @@ import { focusRun, RESULT_PART, showResult } from '../input/focus';
 import { HeldRun, QueueProgress, RunError, RunNote, RunProgress } from '../late-parts';
 import type { ToolInput, ToolRun } from './use-tool';
 import type { Run } from './use-submit';
+import * as words from './words';
 
 interface RunOutcomeProps<Output> {
   run: Pick<Run<Output>, 'input' | 'runs' | 'outdated' | 'locked' | 'submit' | 'askedRun'>;
@@ -31,7 +33,7 @@ export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
     <div {...RESULT_PART} data-answered={result && ''} className="fills flex min-w-0 flex-col gap-4">
       {/* Nothing is announced while the visitor types. */}
       <p role="status" className="sr-only">
-        {result && isAsked && !active && outdated === undefined && `Done. ${describe(result.output)}.`}
+        {result && isAsked && !active && outdated === undefined && say(words.done, { result: describe(result.output) })}
       </p>
       {!errorUnderInput && <FailedRun run={run} />}
       <Suspense>
@@ -91,9 +93,9 @@ interface EmptyOutcomeProps {
 /** Placeholder for the result, shown only beside or below the input of a tool that fills the window. */
 export const EmptyOutcome = ({ tool, sample, onSample }: EmptyOutcomeProps) => (
   <div className="fills max-lg:hidden print:hidden">
-    <p className="flex min-h-9 items-center text-sm font-medium text-muted">Result</p>
+    <p className="flex min-h-9 items-center text-sm font-medium text-muted">{words.result}</p>
     <div className="mt-1.5 flex min-h-32 flex-1 flex-col items-center justify-center gap-4 rounded-md border border-line bg-sunken p-6 text-sm text-muted">
-      <p>Your result will appear here.</p>
+      <p>{words.emptyResult}</p>
       {sample && (
         <>
           <p aria-hidden className="line-clamp-6 font-mono break-all whitespace-pre-wrap">
@@ -107,7 +109,7 @@ export const EmptyOutcome = ({ tool, sample, onSample }: EmptyOutcomeProps) => (
               focusRun();
             }}
           >
-            Try this sample
+            {words.trySample}
           </Button>
         </>
       )}

@@ -1,6 +1,7 @@
 // The result of a tool that makes one text or file, with its notes. For several files, it is a list of results.
 import { Suspense, useCallback, type ReactNode } from 'react';
 import type { TextOutput } from '../../../workers/contract/run/text-output';
+import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput, ResultRef } from '../../state/page-output';
@@ -9,6 +10,7 @@ import { ResultButton, ResultList, ResultView } from '../late-parts';
 import type { ResultViewProps } from '../result/result-view';
 import { RunOutcome } from './run-outcome';
 import type { Run } from './use-submit';
+import * as words from './words';
 
 export interface TextResultProps<Output> extends Omit<
   ResultViewProps,
@@ -29,7 +31,7 @@ export interface TextResultProps<Output> extends Omit<
 
 export function TextResult<Output extends TextOutput>({
   run,
-  label = 'Result',
+  label = words.result,
   fileName,
   zipName = `${run.id}.zip`,
   extra,
@@ -56,7 +58,7 @@ export function TextResult<Output extends TextOutput>({
       run={run}
       errorUnderInput={errorUnderInput}
       empty={empty}
-      describe={(output) => `${label}, ${formatBytes(textOf(output).result.bytes)}`}
+      describe={(output) => say(words.resultAndSize, { label, size: formatBytes(textOf(output).result.bytes) })}
     >
       {(output) => show(output, fileName(output), { copyInBar: true })}
     </RunOutcome>

@@ -17,6 +17,7 @@ import { FOCUS_RUN, focusRun } from '../input/focus';
 import { lateParts, OptionsLinks } from '../late-parts';
 import type { OptionsForm } from '../options/use-tool-options';
 import { LEAST_SHARE, MOST_SHARE, resizeLeftPane, useLeftPane } from '../../visitor/left-pane';
+import * as words from './words';
 
 export interface ToolLayoutProps extends TwoPanesProps {
   /** Ctrl+Enter starts it, and Escape cancels it. */
@@ -152,7 +153,7 @@ function PaneDivider() {
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label="Width of the input"
+      aria-label={words.inputWidth}
       aria-valuenow={share}
       aria-valuemin={LEAST_SHARE}
       aria-valuemax={MOST_SHARE}

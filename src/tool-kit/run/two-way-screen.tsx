@@ -19,6 +19,7 @@ import { ResultInBar, TextResult, type TextResultProps } from './text-result';
 import { ToolLayout, type ToolLayoutProps } from './tool-layout';
 import { useSubmit, type Run } from './use-submit';
 import { isBlank, useTool, type ToolInput, type ToolRun } from './use-tool';
+import * as words from './words';
 
 interface TwoWay<Values extends object, Output> {
   readonly tool: ToolInput & { readonly clear: () => void };
@@ -118,7 +119,7 @@ function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }: SwapBu
   if (filesOf(input).length > 1) return null;
   return (
     <Button size="large" icon={ArrowUpDown} disabled={busy} onClick={swap}>
-      Swap
+      {words.swap}
     </Button>
   );
 }
