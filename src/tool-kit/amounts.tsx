@@ -1,9 +1,9 @@
 // Parts of the tools that compute with amounts.
 import { Copy } from 'lucide-react';
+import { say } from '../../workers/words/in-words';
 import { Button } from '../ui/button';
 import { useCopy } from './copy-and-download';
-
-export const COPIED_RESULT = 'Result copied to clipboard.';
+import * as words from './words';
 
 /** Copies the number from a phone's bar. Its button is there before the number, so that nothing moves. */
 export function FigureInBar({ text }: { text: string | undefined }) {
@@ -14,9 +14,9 @@ export function FigureInBar({ text }: { text: string | undefined }) {
       icon={Copy}
       disabled={text === undefined}
       className="md:hidden"
-      onClick={() => void copy(text ?? '', COPIED_RESULT)}
+      onClick={() => void copy(text ?? '', words.copiedResult)}
     >
-      <span className="sr-only">Copy {text}</span>
+      <span className="sr-only">{say(words.copyAmount, { amount: text ?? '' })}</span>
     </Button>
   );
 }
@@ -53,8 +53,8 @@ interface QuickMultiplesProps {
 
 /** Buttons that multiply the amount, each with its result. */
 export const QuickMultiples = ({ multiples, onChoose }: QuickMultiplesProps) => (
-  <section aria-label="Quick multiples" className="flex flex-col gap-1.5">
-    <h2 className="text-sm font-medium">Quick multiples</h2>
+  <section aria-label={words.quickMultiples} className="flex flex-col gap-1.5">
+    <h2 className="text-sm font-medium">{words.quickMultiples}</h2>
     <ul className="grid grid-cols-2 gap-2">
       {multiples.map(({ factor, equation }) => (
         <li key={factor} className="flex min-w-0">

@@ -1,19 +1,19 @@
 // Copy and download with the toasts that every tool shows.
 import { useCallback } from 'react';
+import { say } from '../../workers/words/in-words';
 import { copyText, downloadText, downloadUrl } from '../lib/save';
 import type { UnsavedResult } from '../state/choose-input';
 import { useAppDispatch } from '../state/hooks';
 import { useArtifacts } from '../state/services-context';
 import { toastShown } from '../state/toasts';
 import { tracking } from '../visitor/tracking';
-
-export const COPIED = 'Text copied to clipboard successfully.';
+import * as words from './words';
 
 /** Copies the text to the clipboard and confirms that. `told` is the tool's own sentence. */
 export function useCopy() {
   const report = useReportCopied();
   return useCallback(
-    async (text: string | Promise<string>, told = COPIED) => report(await copyText(text), told),
+    async (text: string | Promise<string>, told = words.copied) => report(await copyText(text), told),
     [report],
   );
 }
@@ -26,8 +26,8 @@ export function useReportCopied() {
       if (copied) tracking.happened({ category: 'User Engagement', action: 'click', label: 'copy' });
       dispatch(
         copied
-          ? toastShown({ title: 'Copied!', text: told, tone: 'success' })
-          : toastShown({ title: 'Error', text: 'Failed to copy to clipboard.', tone: 'error' }),
+          ? toastShown({ title: words.copiedTitle, text: told, tone: 'success' })
+          : toastShown({ title: words.errorTitle, text: words.copyFailed, tone: 'error' }),
       );
     },
     [dispatch],
@@ -37,7 +37,7 @@ export function useReportCopied() {
 export function useDownloadText() {
   const tell = useTellDownloaded();
   return useCallback(
-    (text: string | Blob, name: string, told = `${name} was saved by your browser.`, mime = 'text/plain') => {
+    (text: string | Blob, name: string, told = say(words.saved, { file: name }), mime = 'text/plain') => {
       downloadText(text, name, mime);
       tell(told);
     },
@@ -51,7 +51,7 @@ export function useTellDownloaded() {
   return useCallback(
     (told?: string) => {
       tracking.happened({ category: 'File Download', action: 'download' });
-      dispatch(toastShown({ title: 'Downloaded!', text: told, tone: 'success' }));
+      dispatch(toastShown({ title: words.downloadedTitle, text: told, tone: 'success' }));
     },
     [dispatch],
   );

@@ -1,7 +1,8 @@
 // Copies formatted text and images. Apart from copy-and-download.ts, because most tools copy plain text only.
 import { useCallback } from 'react';
 import { writeItem } from '../lib/save';
-import { COPIED, useReportCopied } from './copy-and-download';
+import { useReportCopied } from './copy-and-download';
+import * as words from './words';
 
 /** Whether the write succeeded. It fails without permission or focus, on an insecure page, or in a browser without ClipboardItem. */
 const succeeds = (write: Promise<void>): Promise<boolean> =>
@@ -17,7 +18,7 @@ export const copyRichText = (html: Promise<string>, plain: Promise<string>): Pro
 export function useCopyRichText() {
   const report = useReportCopied();
   return useCallback(
-    async (html: Promise<string>, plain: Promise<string>) => report(await copyRichText(html, plain), COPIED),
+    async (html: Promise<string>, plain: Promise<string>) => report(await copyRichText(html, plain), words.copied),
     [report],
   );
 }

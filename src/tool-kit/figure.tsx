@@ -3,8 +3,9 @@ import { Copy } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { keyOf, TOOL_KEYS } from '../lib/shortcuts';
 import { Button } from '../ui/button';
-import { COPIED_RESULT, Digits } from './amounts';
+import { Digits } from './amounts';
 import { useCopy } from './copy-and-download';
+import * as words from './words';
 
 interface FigureProps {
   /** The original amount: `1 mi`. */
@@ -25,16 +26,16 @@ export function Figure({ question, value, unit, actions, children }: FigureProps
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <div className="flex min-h-9 flex-wrap items-center gap-2">
         <h2 id={id} className="me-auto text-base font-semibold">
-          Result
+          {words.result}
         </h2>
         <Button
           size="small"
           icon={Copy}
           {...keyOf(TOOL_KEYS.copy)}
           className="max-md:hidden"
-          onClick={() => void copy(`${value} ${unit}`, COPIED_RESULT)}
+          onClick={() => void copy(`${value} ${unit}`, words.copiedResult)}
         >
-          Copy
+          {words.copy}
         </Button>
         {actions}
       </div>

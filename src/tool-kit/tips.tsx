@@ -1,5 +1,6 @@
 // Advice below a tool, as a list.
 import { useId, type ReactNode } from 'react';
+import * as words from './words';
 
 export interface TipsProps {
   title?: string;
@@ -7,7 +8,7 @@ export interface TipsProps {
   children: ReactNode;
 }
 
-export function Tips({ title = 'Tips', children }: TipsProps) {
+export function Tips({ title = words.tips, children }: TipsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="text-sm text-muted">

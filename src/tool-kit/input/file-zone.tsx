@@ -10,13 +10,15 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { droppedFiles } from '../../lib/dropped-files';
-import { formatBytes, formatCount } from '../../lib/format';
+import { formatBytes } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
 import type { FileRef } from '../../state/inputs';
 import { toastShown } from '../../state/toasts';
 import { buttonClasses, type ButtonSize } from '../../ui/button';
 import { INPUT_PART } from './focus';
+import * as words from './words';
 
 /** Marks the file input of a zone. */
 export type FileInput = Pick<ComponentProps<'input'>, 'multiple' | 'accept' | 'onChange'>;
@@ -61,8 +63,8 @@ export function FileZone({
         onOthers(others);
         return;
       }
-      const text = `This tool takes one file at a time: ${first.name}.`;
-      dispatch(toastShown({ title: 'One file was opened', text, tone: 'info' }));
+      const text = say(words.oneAtATime, { file: first.name });
+      dispatch(toastShown({ title: words.oneOpened, text, tone: 'info' }));
     },
     [dispatch, several, onFiles, onOthers],
   );
@@ -79,7 +81,7 @@ export function FileZone({
       {children({ multiple: several, accept, onChange })}
       {isOver && (
         <div className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 text-lg font-medium text-accent-strong">
-          {several ? 'Drop files or folders' : 'Drop the file'}
+          {several ? words.dropFilesHere : words.dropFileHere}
         </div>
       )}
     </div>
@@ -194,8 +196,6 @@ function usePageDrop({ onFiles, onText, zone, takesPage }: PageDrop): boolean {
 export function FilesTotal({ files }: { files: readonly FileRef[] }) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return (
-    <p className="text-sm text-muted">
-      {files.length === 1 ? '1 file' : `${formatCount(files.length)} files`}, {formatBytes(bytes)}
-    </p>
+    <p className="text-sm text-muted">{say(words.filesTotal, { count: files.length, size: formatBytes(bytes) })}</p>
   );
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
+import * as words from './words';
 
 interface SampleButtonProps {
   size?: 'small' | 'large';
@@ -12,7 +13,7 @@ interface SampleButtonProps {
 export function SampleButton({ size = 'small', onLoad }: SampleButtonProps) {
   return (
     <Button size={size} variant="ghost" icon={ClipboardList} onClick={onLoad}>
-      Load Sample
+      {words.loadSample}
     </Button>
   );
 }
@@ -22,9 +23,6 @@ const never = () => () => undefined;
 /** An insecure page has no clipboard, and some browsers let pages only write to it. */
 const canPaste = () => 'clipboard' in navigator && 'readText' in navigator.clipboard;
 
-const REFUSED =
-  'Your browser didn’t allow this page to read the clipboard. Paste into the field, or allow the clipboard in the site settings.';
-
 export function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const dispatch = useAppDispatch();
   // Also in the prerendered page: most browsers support it, and the buttons next to it must not move later.
@@ -33,16 +31,15 @@ export function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const paste = async () => {
     try {
       const text = await navigator.clipboard.readText();
-      if (text === '')
-        dispatch(toastShown({ title: 'The clipboard has no text.', text: 'Copy some text first.', tone: 'info' }));
+      if (text === '') dispatch(toastShown({ title: words.nothingToPaste, text: words.copyFirst, tone: 'info' }));
       else onPaste(text);
     } catch {
-      dispatch(toastShown({ title: 'Not pasted', text: REFUSED, tone: 'error' }));
+      dispatch(toastShown({ title: words.notPasted, text: words.pasteRefused, tone: 'error' }));
     }
   };
   return (
     <Button size="small" variant="ghost" icon={ClipboardPaste} onClick={() => void paste()}>
-      Paste
+      {words.paste}
     </Button>
   );
 }

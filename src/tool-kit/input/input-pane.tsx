@@ -2,7 +2,8 @@
 import clsx from 'clsx';
 import { CircleCheck, X } from 'lucide-react';
 import { Suspense, useRef, type SyntheticEvent } from 'react';
-import { formatBytes, formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
+import { formatBytes } from '../../lib/format';
 import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { fitsTextArea, TEXT_LIMIT } from '../../state/choose-input';
 import { EMPTY_INPUT, filesOf, isEmptyInput } from '../../state/inputs';
@@ -14,6 +15,7 @@ import type { ToolInput } from '../run/use-tool';
 import { FilesTotal, FileZone, OpenFiles, type FileInput } from './file-zone';
 import { focusEmptied, focusInput, focusRun } from './focus';
 import { PasteButton, SampleButton } from './input-buttons';
+import * as words from './words';
 
 export interface InputPaneProps {
   tool: ToolInput;
@@ -54,7 +56,7 @@ export interface InputPaneProps {
 }
 
 export function InputPane(props: InputPaneProps) {
-  const { tool, label, placeholder = 'Type or paste text here', several = false, accept, error } = props;
+  const { tool, label, placeholder = words.placeholder, several = false, accept, error } = props;
   const { input, setText, setFiles, setInput } = tool;
   const { takesPage = true, onOthers, mostRows = MOST_ROWS, success } = props;
   const { takes = 'text', mayBeEmpty = false } = props;
@@ -104,7 +106,7 @@ export function InputPane(props: InputPaneProps) {
               {tool.isQueue ? (
                 <FilesTotal files={input.files} />
               ) : (
-                <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
+                <Suspense fallback={<p className="min-h-14 text-sm text-muted">{words.opening}</p>}>
                   <FileList
                     files={input.files}
                     onChange={(files) => {
@@ -132,9 +134,9 @@ function InputActions({
   sample,
   onSample,
   clearable = true,
-  clearLabel = 'Clear',
+  clearLabel = words.clear,
   onClear = clearInput,
-  opener = isQueue ? 'Add files' : several ? 'Open files' : 'Open a file',
+  opener = isQueue ? words.addFiles : several ? words.openFiles : words.openFile,
   fileInput,
 }: InputPaneProps & { fileInput: FileInput }) {
   const isEmpty = isEmptyInput(input);
@@ -180,12 +182,12 @@ function InputActions({
 function InputNote({
   tool: { input },
   several = false,
-  size = 'Files of any size',
+  size = words.anySize,
   isSecond = false,
   error,
 }: InputPaneProps) {
   const isEmpty = isEmptyInput(input);
-  const local = isSecond ? '' : 'Nothing leaves this device.';
+  const local = isSecond ? '' : words.local;
   return (
     <p
       className={clsx(
@@ -202,8 +204,8 @@ function InputNote({
 /** Nothing can be dropped on a touch screen. */
 const WaysIn = ({ several, size }: Required<Pick<InputPaneProps, 'several' | 'size'>>) => (
   <>
-    <span className="pointer-coarse:hidden">Drop {several ? 'files' : 'a file'} anywhere. </span>
-    {size}.
+    <span className="pointer-coarse:hidden">{several ? words.dropFiles : words.dropFile} </span>
+    {say(words.sizeLimit, { size })}
   </>
 );
 
@@ -236,8 +238,9 @@ function TextSize({ text }: { text: string }) {
   const nearLimit = text.length > TEXT_LIMIT / 2;
   return (
     <span className="text-xs text-muted">
-      {formatCount(text.length)} {text.length === 1 ? 'character' : 'characters'}
-      {nearLimit && `; beyond ${formatBytes(TEXT_LIMIT)} it becomes a file`}
+      {nearLimit
+        ? say(words.nearLimit, { count: text.length, limit: formatBytes(TEXT_LIMIT) })
+        : say(words.characters, { count: text.length })}
       {nearLimit && <Ruler to={text.length / TEXT_LIMIT} className="mt-1 max-w-72" />}
     </span>
   );

@@ -8,6 +8,7 @@ import { focusRun } from './focus';
 import { InputPane } from './input-pane';
 import { SampleButton } from './input-buttons';
 import type { ToolInput, ToolRun } from '../run/use-tool';
+import * as words from './words';
 
 export interface InputTexts {
   readonly label: string;
@@ -72,7 +73,7 @@ export function SampleOrSwap({ first, second, sample }: SampleOrSwapProps) {
   const swap = () => dispatch(inputChanged({ toolId: first.id, input: second.input, others: { other: first.input } }));
   return (
     <Button size="large" icon={ArrowLeftRight} disabled={first.busy} onClick={swap}>
-      Swap
+      {words.swap}
     </Button>
   );
 }

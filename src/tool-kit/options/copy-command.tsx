@@ -7,6 +7,7 @@ import { copyText } from '../../lib/save';
 import { FieldError } from '../../ui/field';
 import { shellPreference } from '../../visitor/shell';
 import { useReportCopied } from '../copy-and-download';
+import * as words from './words';
 
 /** A command, or the reason why there isn't one. */
 export type Copied = { readonly text: string } | { readonly refusal: string };
@@ -40,10 +41,10 @@ export function CopyCommand({ write, told, className }: CopyCommandProps) {
     <>
       <span className="inline-flex items-center gap-x-1.5">
         <button type="button" onClick={() => void copy()} className={className}>
-          Copy as command
+          {words.copyCommand}
         </button>
         <select
-          aria-label="Shell for the command"
+          aria-label={words.shell}
           value={shell}
           onChange={({ target }) => {
             shellPreference.set(SHELLS.find((one) => one === target.value) ?? shell);

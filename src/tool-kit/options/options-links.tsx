@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { counts } from '../../../workers/contract/options/options';
 import type { Shell } from '../../../workers/contract/options/quoted';
 import { refusalOf } from '../../../workers/words/shells';
+import { say } from '../../../workers/words/in-words';
 import { fitsField } from '../../lib/fits-field';
 import { useAppSelector } from '../../state/hooks';
 import { trailTo } from '../../state/recipe-trail';
@@ -15,16 +16,15 @@ import { useCatalog } from '../catalog-context';
 import { useCopy } from '../copy-and-download';
 import { CopyCommand, type Copied } from './copy-command';
 import type { OptionsForm } from './use-tool-options';
+import * as texts from './words';
 
 const linkClasses =
   'min-h-8 rounded-sm text-xs text-muted underline underline-offset-4 hover:no-underline pointer-coarse:min-h-touch';
 
-const MARKS = 'A link can’t carry this text, because it has characters that can’t be shown.';
-
 /** Why a link can't contain the text. */
 function obstacleOf(text: string): string | undefined {
-  if (text.length > LONGEST_TEXT) return `Too long for a link: the limit is ${String(LONGEST_TEXT)} characters.`;
-  return fitsField(text) ? undefined : MARKS;
+  if (text.length > LONGEST_TEXT) return say(texts.tooLong, { most: String(LONGEST_TEXT) });
+  return fitsField(text) ? undefined : texts.hasMarks;
 }
 
 const labelOf = (words: OptionsForm['words'], name: string): string =>
@@ -49,18 +49,15 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
   const canBeRecipe = useAppSelector(
     (state) => trailTo(state, toolId) !== undefined && Boolean(state.runs[toolId]?.result),
   );
-  const texts = typedTexts(form);
-  const included = texts
+  const typed = typedTexts(form);
+  const included = typed
     .filter(({ name, obstacle }) => ticked.includes(name) && obstacle === undefined)
     .map(({ name }) => name);
   const changed = changedOptions(schema.shape, values as Readonly<Record<string, unknown>>);
   const copyLink = () => {
     const { origin, pathname } = window.location;
     const address = addressWith(schema, values as Readonly<Record<string, unknown>>, origin + pathname, included);
-    const note =
-      included.length === 0
-        ? 'The link contains these options, and never your input.'
-        : 'The link contains these options and the text that you ticked. Anyone with the link can read it.';
+    const note = included.length === 0 ? texts.linkCopied : texts.linkWithTextCopied;
     void copy(Promise.resolve(address), note);
   };
   const writeCommand = async (shell: Shell): Promise<Copied> => {
@@ -77,7 +74,7 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
     <div className="flex flex-wrap items-center gap-x-4 max-lg:flex-col max-lg:items-start lg:flex-row-reverse">
       <div className="flex flex-wrap gap-x-4">
         <button type="button" onClick={copyLink} className={linkClasses}>
-          Copy link to these settings
+          {texts.copyLink}
         </button>
         {hasCommand(toolId) && (
           // Missing on a phone: it has no terminal, and the links would need more room than the page reserves for late parts.
@@ -85,29 +82,29 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
             <CopyCommand
               key={JSON.stringify(values)}
               write={writeCommand}
-              told="Paste it into a terminal. It contains these options, but not your input."
+              told={texts.commandCopied}
               className={linkClasses}
             />
             <Link to="/cli" className={clsx(linkClasses, 'inline-flex items-center')}>
-              About the command line
+              {texts.aboutCommands}
             </Link>
           </div>
         )}
         {canBeRecipe && (
           <Link to="/recipe#sent" className={clsx(linkClasses, 'inline-flex items-center')}>
-            Save as recipe
+            {texts.saveAsRecipe}
           </Link>
         )}
         {changed.length > 0 && (
           <button type="button" onClick={reset} className={linkClasses}>
-            Reset options
+            {texts.reset}
           </button>
         )}
       </div>
-      {texts.map(({ name, label, obstacle }) => (
+      {typed.map(({ name, label, obstacle }) => (
         <Checkbox
           key={name}
-          label={`Include “${label}” in the link`}
+          label={say(texts.include, { option: label })}
           hint={obstacle}
           disabled={obstacle !== undefined}
           checked={included.includes(name)}

@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/field';
 import { OptionControl } from './option-control';
 import { rowClasses, rowOf, runsOf, type Entry } from './option-rows';
 import type { OptionsForm } from './use-tool-options';
+import * as texts from './words';
 
 type Names<Schema extends OptionSchema> = keyof Schema['shape'] & string;
 
@@ -85,5 +86,5 @@ interface OptionsProps extends Pick<DisclosureProps, 'label' | 'className' | 'ch
  */
 export function Options({ toolId, ...disclosure }: OptionsProps) {
   const links = useAppSelector((state) => state.settingsLinks[toolId] ?? 0);
-  return <Disclosure key={links} defaultOpen={links > 0} label="Options" className="options" {...disclosure} />;
+  return <Disclosure key={links} defaultOpen={links > 0} label={texts.options} className="options" {...disclosure} />;
 }
