@@ -1,13 +1,15 @@
 // The progress of a queue, its remaining time, and a button that ends it.
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatCount, formatTimeLeft } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
+import { formatTimeLeft } from '../../lib/format';
 import { useAppSelector } from '../../state/hooks';
 import { queuedFiles, runsOfFile } from '../../state/queued-files';
 import { Button } from '../../ui/button';
 import { Progress } from '../../ui/progress';
 import { focusRun } from '../input/focus';
 import { percent, queueShare } from '../run/progress-share';
+import * as words from './words';
 
 export interface QueueProgressProps {
   toolId: string;
@@ -33,17 +35,20 @@ export default function QueueProgress({ toolId, onCancel }: QueueProgressProps) 
   const left = useTimeLeft(share);
   const isLong = useShownSoon();
   if (!isLong) return null;
-  const files = `${formatCount(ended)} of ${formatCount(total)} files`;
   return (
     <div className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 ps-4 max-md:p-2">
       <div className="min-w-0 flex-1">
         <div className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
           <span className="font-medium">{percent(share)}</span>
-          <span className="text-muted">{left === undefined ? files : `${files} · ${formatTimeLeft(left)} left`}</span>
+          <span className="text-muted">
+            {left === undefined
+              ? say(words.ended, { ended, total })
+              : say(words.endedAndLeft, { ended, total, time: formatTimeLeft(left) })}
+          </span>
         </div>
-        <Progress label="All files" value={share} />
+        <Progress label={words.allFiles} value={share} />
         <p role="status" className="sr-only">
-          {`${String(Math.floor(share * 10) * 10)}% of ${formatCount(total)} files`}
+          {say(words.percentOfFiles, { percent: Math.floor(share * 10) * 10, total })}
         </p>
       </div>
       <Button
@@ -55,7 +60,7 @@ export default function QueueProgress({ toolId, onCancel }: QueueProgressProps) 
           focusRun();
         }}
       >
-        Cancel all
+        {words.cancelAll}
       </Button>
     </div>
   );

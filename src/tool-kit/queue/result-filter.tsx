@@ -1,9 +1,10 @@
 // Filters a long list of results: by name, and by failure.
 import { Search } from 'lucide-react';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import { Checkbox } from '../../ui/checkbox';
 import { controlClasses } from '../../ui/field';
 import type { RowFilter } from './result-rows';
+import * as words from './words';
 
 export interface ResultFilterProps {
   filter: RowFilter;
@@ -26,8 +27,8 @@ export function ResultFilter({ filter, shown, total, failed, onChange }: ResultF
         />
         <input
           type="search"
-          aria-label="Filter by name"
-          placeholder="Filter by name"
+          aria-label={words.filter}
+          placeholder={words.filter}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -43,13 +44,13 @@ export function ResultFilter({ filter, shown, total, failed, onChange }: ResultF
       </div>
       {(failed > 0 || failedOnly) && (
         <Checkbox
-          label={`Failed only (${formatCount(failed)})`}
+          label={say(words.failedOnly, { count: failed })}
           checked={failedOnly}
           onChange={(failedOnly) => onChange({ ...filter, failedOnly, triedAgain: new Set() })}
         />
       )}
       <p role="status" className="text-sm text-muted tabular-nums empty:hidden">
-        {isFiltered && `${formatCount(shown)} of ${formatCount(total)} files`}
+        {isFiltered && say(words.shown, { shown, total })}
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 // Several files with their results: cancel, retry, view and save results one by one, or all in a ZIP.
 import { FolderArchive, RotateCcw } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { formatBytes, formatCount, formatSeconds } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
+import { formatBytes, formatSeconds } from '../../lib/format';
 import { downloadUrl } from '../../lib/save';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { EMPTY_INPUT, filesOf, inputChanged, pathOf, type FileRef } from '../../state/inputs';
@@ -32,6 +33,7 @@ import {
   type ResultRow,
   type Tally,
 } from './result-rows';
+import * as words from './words';
 
 export interface ResultListProps {
   run: Pick<Run, 'id' | 'input' | 'busy' | 'submit' | 'submitFiles'>;
@@ -67,16 +69,16 @@ export default function ResultList({ run, describe, zipName, look, children }: R
   const tally = tallyOf(rows);
   const isOutdated = ({ runs: { result } }: ResultRow) => result !== undefined && result.of.options !== options;
   return (
-    <section {...RESULT_PART} ref={list} aria-label="Results" className="flex min-w-0 flex-col gap-3">
+    <section {...RESULT_PART} ref={list} aria-label={words.results} className="flex min-w-0 flex-col gap-3">
       <p role="status" className="sr-only">
-        {!busy && tally.ended > 0 && `Done. ${describeTally(rows, tally)}.`}
+        {!busy && tally.ended > 0 && say(words.done, { tally: describeTally(rows, tally) })}
       </p>
       {!busy && rows.some(isOutdated) && (
         <Notice tone="warn">
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <span>Options changed. Faded results are from before.</span>
+            <span>{words.outdated}</span>
             <Button size="small" onClick={() => void run.submit()}>
-              Update
+              {words.update}
             </Button>
           </span>
         </Notice>
@@ -91,9 +93,9 @@ export default function ResultList({ run, describe, zipName, look, children }: R
           onChange={setFilter}
         />
       )}
-      {listed.length === 0 && <p className="py-3 text-sm text-muted">No file matches.</p>}
+      {listed.length === 0 && <p className="py-3 text-sm text-muted">{words.noMatch}</p>}
       <LongList
-        label="Files"
+        label={words.list}
         count={listed.length}
         rowPx={ROW_PX}
         visibleRows={VISIBLE_ROWS}
@@ -125,13 +127,13 @@ export default function ResultList({ run, describe, zipName, look, children }: R
 }
 
 function describeTally(rows: readonly ResultRow[], { done, failed }: Tally): string {
-  const parts = [`${formatCount(done)} of ${formatCount(rows.length)} done`];
-  if (failed > 0) parts.push(`${formatCount(failed)} failed`);
-  return parts.join(', ');
+  const total = rows.length;
+  return failed === 0 ? say(words.tally, { done, total }) : say(words.tallyWithFailed, { done, total, failed });
 }
 
 function describeSizes({ bytesIn, bytesOut, ms }: Tally): string {
-  return `${formatBytes(bytesIn)} in, ${formatBytes(bytesOut)} out, ${formatSeconds(ms / 1000)} of computing`;
+  const time = formatSeconds(ms / 1000);
+  return say(words.sizes, { bytesIn: formatBytes(bytesIn), bytesOut: formatBytes(bytesOut), time });
 }
 
 interface HeadProps {
@@ -150,16 +152,16 @@ function Head({ run, rows, tally, zipName, tryAgain }: HeadProps) {
     <div className="flex min-h-10 flex-wrap items-center gap-2">
       <div className="me-auto min-w-0">
         <h2 className="text-base font-semibold">
-          {isStarted ? 'Results' : 'Ready'}{' '}
+          {isStarted ? words.results : words.ready}{' '}
           <span className="text-sm font-normal text-muted tabular-nums">
-            {isStarted ? describeTally(rows, tally) : `${formatCount(rows.length)} files`}
+            {isStarted ? describeTally(rows, tally) : say(words.files, { count: rows.length })}
           </span>
         </h2>
         {tally.done > 0 && <p className="text-xs text-muted tabular-nums">{describeSizes(tally)}</p>}
       </div>
       {failed.length > 1 && !run.busy && (
         <Button size="small" icon={RotateCcw} onClick={() => tryAgain(failed)}>
-          Try {formatCount(failed.length)} again
+          {say(words.tryAgain, { count: failed.length })}
         </Button>
       )}
       {results.length > 0 && <ZipDownload toolId={run.id} fileName={zipName} results={results} />}
@@ -187,7 +189,7 @@ function useRowActions(
     onRemove: () => remove(file, index),
     onDownload: () => {
       if (found && found.result.stored !== 'saved')
-        download(found.result, found.fileName, `${found.fileName} was saved by your browser.`);
+        download(found.result, found.fileName, say(words.saved, { file: found.fileName }));
     },
   });
 }
@@ -234,13 +236,13 @@ function ZipDownload({ toolId, fileName, results }: ZipDownloadProps) {
     const url = await dispatch(zipResults(toolId, results));
     if (url === undefined) return;
     downloadUrl(url, fileName);
-    tell(`${fileName} was saved by your browser.`);
+    tell(say(words.saved, { file: fileName }));
   };
   if (active)
     return <RunProgress key={active.runId} toolId={name} run={active} onCancel={() => dispatch(cancelRun(name))} />;
   return (
     <Button icon={FolderArchive} variant="primary" size="small" onClick={() => void save()}>
-      Download ZIP
+      {words.downloadZip}
     </Button>
   );
 }

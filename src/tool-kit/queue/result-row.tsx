@@ -13,6 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { useAppSelector } from '../../state/hooks';
 import { pathOf, type FileRef } from '../../state/inputs';
 import { queueName } from '../../state/runs';
@@ -20,6 +21,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Progress } from '../../ui/progress';
 import { percent, shareOf } from '../run/progress-share';
 import { sentenceOf, type ResultRow, type RowStatus } from './result-rows';
+import * as words from './words';
 
 const ICONS: Readonly<Record<RowStatus, readonly [LucideIcon, className: string]>> = {
   chosen: [FileText, 'text-muted'],
@@ -94,7 +96,7 @@ export function FileRow({ toolId, row, isOutdated, look, ...actions }: FileRowPr
           // An invisible button in the same place: a second click on Cancel must not remove the file.
           <span className="size-10 shrink-0 pointer-coarse:size-touch" />
         ) : (
-          <IconButton icon={X} label={`Remove ${path}`} onClick={actions.onRemove} />
+          <IconButton icon={X} label={say(words.remove, { file: path })} onClick={actions.onRemove} />
         )}
       </div>
     </div>
@@ -105,13 +107,17 @@ export function FileRow({ toolId, row, isOutdated, look, ...actions }: FileRowPr
 function MainAction({ status, path, ...actions }: RowActions & { status: RowStatus; path: string }) {
   if (status === 'chosen') return null;
   if (status === 'done') {
-    return <IconButton icon={Download} label={`Download the result of ${path}`} onClick={actions.onDownload} />;
+    return (
+      <IconButton icon={Download} label={say(words.downloadResult, { file: path })} onClick={actions.onDownload} />
+    );
   }
   if (status === 'failed' || status === 'canceled') {
-    return <IconButton icon={RotateCcw} label={`Try ${path} again`} onClick={actions.onRetry} />;
+    return <IconButton icon={RotateCcw} label={say(words.tryFileAgain, { file: path })} onClick={actions.onRetry} />;
   }
   const isEnding = status === 'canceling';
-  return <IconButton icon={X} label={`Cancel ${path}`} disabled={isEnding} onClick={actions.onCancel} />;
+  return (
+    <IconButton icon={X} label={say(words.cancelFile, { file: path })} disabled={isEnding} onClick={actions.onCancel} />
+  );
 }
 
 /** Only this part follows the progress, so the rest of the list needs no render. */
@@ -119,7 +125,7 @@ function RowProgress({ name, path }: { name: string; path: string }) {
   const share = useAppSelector((state) => shareOf(state.progress[name]?.latest));
   return (
     <span className="flex items-center gap-2 text-xs text-muted tabular-nums">
-      <Progress label={`Progress of ${path}`} value={share} className="mt-1 flex-1" />
+      <Progress label={say(words.progress, { file: path })} value={share} className="mt-1 flex-1" />
       <span className="w-9 text-end">{share === undefined ? '' : percent(share)}</span>
     </span>
   );

@@ -7,6 +7,7 @@ import type { PageOutput, ResultRef } from '../../state/page-output';
 import { runsOfFile } from '../../state/queued-files';
 import type { ToolRuns } from '../../state/runs';
 import type { ToolRun } from '../run/use-tool';
+import * as words from './words';
 
 export type RowStatus = 'chosen' | 'queued' | 'running' | 'canceling' | 'done' | 'failed' | 'canceled';
 
@@ -33,9 +34,9 @@ export interface ResultRow {
 
 /** Shown below the name. A running file shows its progress instead. */
 export function sentenceOf({ file, status, runs, found }: ResultRow): string {
-  if (status === 'queued') return 'Waiting';
-  if (status === 'canceling') return 'Canceling…';
-  if (status === 'canceled') return 'Canceled';
+  if (status === 'queued') return words.waiting;
+  if (status === 'canceling') return words.canceling;
+  if (status === 'canceled') return words.canceled;
   if (runs.last?.status === 'failed') return runs.last.error.message;
   return [formatBytes(found?.result.bytes ?? file.bytes), ...(found?.notes ?? [])].join(' · ');
 }

@@ -2,6 +2,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useId } from 'react';
 import { isTextMime } from '../../../workers/lib/mime';
+import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
 import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import type { ResultRef } from '../../state/page-output';
@@ -9,6 +10,7 @@ import { useArtifacts } from '../../state/services-context';
 import { Button } from '../../ui/button';
 import { useCopy, useDownloadResult } from '../copy-and-download';
 import type { UnsavedResult } from '../../state/choose-input';
+import * as words from './words';
 
 /** Copying more than this freezes the page for longer than a frame or two. */
 const COPY_LIMIT = 4_000_000;
@@ -35,7 +37,7 @@ export interface CopyResultProps {
   compact?: boolean;
 }
 
-export function CopyResult({ result, label = 'Copy', copied, size = 'small', compact = false }: CopyResultProps) {
+export function CopyResult({ result, label = words.copy, copied, size = 'small', compact = false }: CopyResultProps) {
   const artifacts = useArtifacts();
   const copy = useCopy();
   const id = useId();
@@ -53,13 +55,15 @@ export function CopyResult({ result, label = 'Copy', copied, size = 'small', com
         icon={Copy}
         {...keyOf(TOOL_KEYS.copy)}
         aria-describedby={isWhole ? undefined : id}
-        onClick={() => void copy(text(), isWhole ? copied : `The first ${limit} were copied.`)}
+        onClick={() => void copy(text(), isWhole ? copied : say(words.firstCopied, { limit }))}
       >
-        <span className={compact ? 'sr-only' : undefined}>{isWhole ? label : `${label} first ${limit}`}</span>
+        <span className={compact ? 'sr-only' : undefined}>
+          {isWhole ? label : say(words.copyFirst, { copy: label, limit })}
+        </span>
       </Button>
       {!isWhole && (
         <span id={id} className="self-center text-xs text-muted">
-          Too large to copy in full.
+          {words.tooLargeToCopy}
         </span>
       )}
     </>
@@ -79,7 +83,7 @@ export default function ResultButton({ fileName, ...copy }: ResultButtonProps) {
   if (fileName === undefined) return null;
   return (
     <Button size={size} icon={Download} onClick={() => download(result, fileName)}>
-      <span className="sr-only">Download</span>
+      <span className="sr-only">{words.download}</span>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 // Shown before a run whose result may not fit into the browser's storage: the sizes, and the visitor's choices.
 import { Play, Save, X } from 'lucide-react';
+import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
 import { canPickFile, pickFile } from '../../lib/save';
 import { useAppDispatch } from '../../state/hooks';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { focusRun } from '../input/focus';
 import type { Run } from '../run/use-submit';
+import * as words from './words';
 
 export interface HeldRunProps {
   run: Pick<Run, 'id' | 'isQueue' | 'submit' | 'submitAnyway'>;
@@ -17,21 +19,19 @@ export interface HeldRunProps {
   fileName: string | undefined;
 }
 
-const needs = ({ needed: { bytes, isEstimate } }: Shortage, isQueue: boolean) =>
-  `${isQueue ? 'The results' : 'The result'} ${isEstimate ? 'will take about' : 'can take up to'} ${formatBytes(bytes)}`;
-
-function has({ needed, free, isInMemory }: Shortage): string {
-  if (free === undefined) return 'this browser doesn’t store that much for this site';
-  const size = formatBytes(free);
-  const left = size === formatBytes(needed.bytes) ? 'slightly less' : `only ${size}`;
-  return isInMemory ? `this browser can keep ${left} of it in memory` : `this browser has ${left} left for this site`;
+function shortageOf({ needed, free, isInMemory }: Shortage, isQueue: boolean): string {
+  const sentences = words.shortage[isQueue ? 'results' : 'result'][needed.isEstimate ? 'about' : 'upTo'];
+  const size = formatBytes(needed.bytes);
+  if (free === undefined) return say(sentences.unknown, { needed: size });
+  const left = formatBytes(free);
+  const values = { needed: size, free: left === size ? words.slightlyLess : say(words.only, { size: left }) };
+  return say(isInMemory ? sentences.inMemory : sentences.stored, values);
 }
 
-function advice({ isInMemory }: Shortage, isQueue: boolean, canSave: boolean): string {
-  if (isQueue) return 'Choose fewer files, or run them anyway. Files whose results no longer fit will fail.';
-  const ending = 'or run it anyway. If the space runs out, the run stops without a result.';
-  if (canSave) return `Save it straight to a file, ${ending}`;
-  return `${isInMemory ? 'Use a regular window instead of a private one' : 'Free some disk space first'}, ${ending}`;
+function adviceFor({ isInMemory }: Shortage, isQueue: boolean, canSave: boolean): string {
+  if (isQueue) return words.advice.fewerFiles;
+  if (canSave) return words.advice.saveToFile;
+  return isInMemory ? words.advice.regularWindow : words.advice.freeSpace;
 }
 
 export default function HeldRun({ run, shortage, fileName }: HeldRunProps) {
@@ -47,25 +47,25 @@ export default function HeldRun({ run, shortage, fileName }: HeldRunProps) {
     focusRun();
   };
   return (
-    <Notice tone="warn" title="There may not be enough room">
+    <Notice tone="warn" title={words.heldTitle}>
       <p>
-        {needs(shortage, run.isQueue)}, but {has(shortage)}. {advice(shortage, run.isQueue, name !== undefined)}
+        {shortageOf(shortage, run.isQueue)} {adviceFor(shortage, run.isQueue, name !== undefined)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {name !== undefined && (
           <Button size="small" variant="primary" icon={Save} onClick={() => void save()}>
-            Save to a file…
+            {words.saveToFile}
           </Button>
         )}
         <Button size="small" icon={Play} onClick={() => answer(run.submitAnyway)}>
-          Run anyway
+          {words.runAnyway}
         </Button>
         <Button
           size="small"
           icon={X}
           onClick={() => answer(() => dispatch(runOutdated({ toolId: run.id, keepsResult: true })))}
         >
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </Notice>

@@ -3,9 +3,10 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Counted } from '../../../workers/contract/run/losses';
 import type { Said } from '../../../workers/contract/run/message';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
+import * as words from './words';
 
 export interface LossReportProps<Found> {
   losses: readonly Found[];
@@ -36,7 +37,7 @@ export function LossReport<Found extends Counted<string, unknown> & { readonly t
     <Notice tone="warn" title={title}>
       {summary}
       <Disclosure label={label} defaultOpen={losses.length <= few}>
-        <ul aria-label="Loss report" className="flex list-disc flex-col gap-1.5 ps-5">
+        <ul aria-label={words.lossReport} className="flex list-disc flex-col gap-1.5 ps-5">
           {losses.map((loss) => (
             <li key={loss.kind}>{children(loss)}</li>
           ))}
@@ -66,7 +67,7 @@ export function LossPlaces<Place>({ loss: { count, places }, most, between, chil
           {children(place)}
         </span>
       ))}
-      {more > 0 && `${between}and ${formatCount(more)} more`}
+      {more > 0 && between + say(words.andMore, { count: more })}
     </span>
   );
 }

@@ -2,11 +2,13 @@
 import clsx from 'clsx';
 import { Copy, Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { TOOL_KEYS } from '../../lib/shortcuts';
 import { IconButton } from '../../ui/icon-button';
 import { useCopy, useDownloadText } from '../copy-and-download';
 import { languageOf, type LanguageName } from '../text/languages';
 import { ShortText } from '../text/short-text';
+import * as words from './words';
 
 interface TextBoxProps {
   label: string;
@@ -68,12 +70,16 @@ export function ResultFrame({ label, text, fileName, aside, children }: ResultFr
         <div className="ms-auto flex">
           <IconButton
             icon={Copy}
-            label={`Copy ${label}`}
+            label={say(words.copyOne, { label })}
             aria-keyshortcuts={TOOL_KEYS.copy}
             onClick={() => void copy(text)}
           />
           {fileName !== undefined && (
-            <IconButton icon={Download} label={`Download ${label}`} onClick={() => download(text, fileName)} />
+            <IconButton
+              icon={Download}
+              label={say(words.downloadOne, { label })}
+              onClick={() => download(text, fileName)}
+            />
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 // A tool's result of any size: a text whole, other files by their two ends; copied and downloaded whole.
 import { Download, Share2 } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
 import type { ResultRef } from '../../state/page-output';
@@ -14,6 +15,7 @@ import { TextBody, TextSwitches } from '../text/text-body';
 import { useTextSearch } from '../text/use-search';
 import { useDownloadResult } from '../copy-and-download';
 import { CopyResult, isCopiedWhole, isTextResult } from './copy-result';
+import * as words from './words';
 
 /** A shorter text is seen at a glance. */
 const SEARCHED_BYTES = 400;
@@ -38,7 +40,7 @@ export default function ResultView({
   label,
   result,
   fileName,
-  copyLabel = 'Copy',
+  copyLabel = words.copy,
   copyInBar = false,
   copied,
   downloaded,
@@ -72,7 +74,7 @@ export default function ResultView({
       </div>
       {children}
       <SearchBar search={search} />
-      {result.stored === 'saved' && <p className="text-sm text-muted">Saved as {result.name}.</p>}
+      {result.stored === 'saved' && <p className="text-sm text-muted">{say(words.savedAs, { file: result.name })}</p>}
       {result.stored === 'artifact' && !shown && (
         <FilePreview key={result.artifactId} artifactId={result.artifactId} bytes={result.bytes} />
       )}
@@ -108,7 +110,7 @@ export function ResultActions({ result, fileName, copyLabel, copyInBar, copied, 
         </span>
       )}
       <Button size="small" icon={Download} onClick={() => download(result, fileName, downloaded)}>
-        Download
+        {words.download}
       </Button>
       <ShareResult result={result} fileName={fileName} />
     </div>
@@ -143,14 +145,12 @@ export function ShareResult({ result, fileName, size = 'small' }: ShareResultPro
       await navigator.share(data);
     } catch (error) {
       if (wasDismissed(error)) return;
-      dispatch(
-        toastShown({ title: 'Not shared', text: 'Download the result and share it from there.', tone: 'error' }),
-      );
+      dispatch(toastShown({ title: words.notShared, text: words.downloadToShare, tone: 'error' }));
     }
   };
   return (
     <Button size={size} icon={Share2} onClick={() => void share()}>
-      Share
+      {words.share}
     </Button>
   );
 }

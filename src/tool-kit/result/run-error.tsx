@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import './follow-typing';
 import { excerptAt, showInInput } from './show-in-input';
+import * as words from './words';
 
 export default function RunError({ error, input }: { error: ToolErrorData<string>; input: InputValue }) {
   const { message, at, title } = error;
@@ -23,7 +24,7 @@ export default function RunError({ error, input }: { error: ToolErrorData<string
       )}
       {at && text !== undefined && excerpt && (
         <Button size="small" icon={LocateFixed} className="mt-2" onClick={() => showInInput(text, at)}>
-          Show in input
+          {words.showInInput}
         </Button>
       )}
     </Notice>

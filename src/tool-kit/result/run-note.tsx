@@ -2,23 +2,22 @@
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import type { Run } from '../run/use-submit';
-
-const CHANGED = { input: 'The text has changed since.', options: 'Options changed.' } as const;
+import * as words from './words';
 
 export interface RunNoteProps {
   run: Pick<Run, 'locked' | 'submit'>;
   /** What has changed since the result; undefined if the run was canceled. */
-  by?: keyof typeof CHANGED;
+  by?: keyof typeof words.outdated;
 }
 
 export default function RunNote({ run, by }: RunNoteProps) {
-  if (by === undefined) return <Notice>Canceled. Your input is unchanged.</Notice>;
+  if (by === undefined) return <Notice>{words.canceled}</Notice>;
   return (
     <Notice tone="warn">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span>{CHANGED[by]} This result is from before.</span>
+        <span>{words.outdated[by]}</span>
         <Button size="small" disabled={run.locked} onClick={() => void run.submit()}>
-          Update
+          {words.update}
         </Button>
       </span>
     </Notice>

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clock } from '../../../workers/words/time-words';
+import { say } from '../../../workers/words/in-words';
 import { formatBytes, formatCount, formatTimeLeft } from '../../lib/format';
 import type { TimedProgress } from '../../state/progress';
 import { useAppSelector } from '../../state/hooks';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button';
 import { Progress } from '../../ui/progress';
 import { focusRun } from '../input/focus';
 import { percent, shareOf } from '../run/progress-share';
+import * as words from './words';
 
 /** A shorter run shows no progress, because it would only flicker. */
 const SHOWN_AFTER_MS = 1000;
@@ -35,7 +37,7 @@ function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {
   const latest = useAppSelector((state) => state.progress[toolId]?.latest);
   const isLong = usePassed(run.startedAt + SHOWN_AFTER_MS);
   const box = useFocusHandedOn();
-  const label = latest?.progress.step.label ?? 'Waiting';
+  const label = latest?.progress.step.label ?? words.waiting;
   const share = shareOf(latest);
   return (
     <div ref={box} className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 ps-4 max-md:p-2">
@@ -53,7 +55,7 @@ function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {
             <Announcement text={announce(run, latest)} />
           </>
         ) : (
-          <span className="text-sm text-muted">Working…</span>
+          <span className="text-sm text-muted">{words.working}</span>
         )}
       </div>
       <Button
@@ -66,7 +68,7 @@ function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {
           focusRun();
         }}
       >
-        Cancel
+        {words.cancel}
       </Button>
     </div>
   );
@@ -106,28 +108,34 @@ function speedOf({ progress, at, stepStart }: TimedProgress): number | undefined
 const FORMATS = { bytes: formatBytes, seconds: clock, items: (count: number) => formatCount(Math.round(count)) };
 
 function describe({ status }: ActiveRun, latest: TimedProgress | undefined): string {
-  if (status === 'checking') return 'Checking whether there is room for the result';
-  if (status === 'queued') return 'Waiting for another run to finish';
-  if (status === 'canceling') return 'Canceling…';
+  if (status === 'checking') return words.checkingRoom;
+  if (status === 'queued') return words.waitingForRun;
+  if (status === 'canceling') return words.canceling;
   if (!latest) return '';
   const { done, total, step } = latest.progress;
   const speed = speedOf(latest);
   const format = FORMATS[step.unit];
-  const parts = [total === undefined ? format(done) : `${format(done)} of ${format(total)}`];
+  const parts = [
+    total === undefined ? format(done) : say(words.amountOf, { done: format(done), total: format(total) }),
+  ];
   if (speed !== undefined && speed > 0) {
-    parts.push(step.unit === 'seconds' ? `${speed.toFixed(1)}× speed` : `${format(speed)}/s`);
-    if (total !== undefined) parts.push(`${formatTimeLeft((total - done) / speed)} left`);
+    parts.push(
+      step.unit === 'seconds'
+        ? say(words.timesSpeed, { times: speed.toFixed(1) })
+        : say(words.perSecond, { amount: format(speed) }),
+    );
+    if (total !== undefined) parts.push(say(words.timeLeft, { time: formatTimeLeft((total - done) / speed) }));
   }
   return parts.join(' · ');
 }
 
 /** Announced to screen readers at every tenth, not at every step. */
 function announce({ status }: ActiveRun, latest: TimedProgress | undefined): string {
-  if (status === 'canceling') return 'Canceling';
-  if (!latest) return 'Waiting';
+  if (status === 'canceling') return words.cancelingStarted;
+  if (!latest) return words.waiting;
   const { label } = latest.progress.step;
   const share = shareOf(latest);
-  return share === undefined ? label : `${label}, ${String(Math.floor(share * 10) * 10)}%`;
+  return share === undefined ? label : say(words.stepAndPercent, { step: label, percent: Math.floor(share * 10) * 10 });
 }
 
 function Announcement({ text }: { text: string }) {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../../../workers/contract/run/place';
 import { isLowSurrogate } from '../../../workers/lib/surrogates';
+import * as words from './words';
 
 interface Excerpt {
   readonly text: string;
@@ -67,7 +68,7 @@ export function PlaceLink({ text, at, children }: PlaceLinkProps) {
   return (
     <button
       type="button"
-      title="Show in input"
+      title={words.showInInput}
       onClick={() => showInInput(text, at)}
       className="min-h-6 rounded-sm text-accent underline underline-offset-4 hover:no-underline"
     >

@@ -1,6 +1,7 @@
 // The chosen files with their sizes, and a button to remove each. A single file also has a preview.
 import { FileText, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
 import { pathOf, type FileRef } from '../../state/inputs';
 import { Disclosure } from '../../ui/disclosure';
@@ -8,6 +9,7 @@ import { IconButton } from '../../ui/icon-button';
 import { FilesTotal } from '../input/file-zone';
 import { FilePreview } from './file-preview';
 import { LongList } from './long-list';
+import * as words from './words';
 
 export interface FileListProps {
   files: readonly FileRef[];
@@ -30,7 +32,7 @@ export default function FileList({ files, preview = true, onChange }: FileListPr
     <div ref={list} className="flex w-full flex-col gap-3">
       {files.length > 1 && <FilesTotal files={files} />}
       <LongList
-        label="Chosen files"
+        label={words.chosenFiles}
         count={files.length}
         rowPx={ROW_PX}
         visibleRows={5.5}
@@ -42,7 +44,7 @@ export default function FileList({ files, preview = true, onChange }: FileListPr
         }}
       </LongList>
       {preview && only && files.length === 1 && only.bytes > 0 && (
-        <Disclosure label="Preview">
+        <Disclosure label={words.preview}>
           <FilePreview key={only.artifactId} artifactId={only.artifactId} bytes={only.bytes} />
         </Disclosure>
       )}
@@ -64,7 +66,7 @@ function FileRow({ file, onRemove }: FileRowProps) {
           {pathOf(file)}
         </span>
         <span className="shrink-0 text-sm text-muted">{formatBytes(file.bytes)}</span>
-        <IconButton icon={X} label={`Remove ${pathOf(file)}`} onClick={onRemove} />
+        <IconButton icon={X} label={say(words.remove, { file: pathOf(file) })} onClick={onRemove} />
       </div>
     </div>
   );
@@ -79,7 +81,7 @@ export function useFocusAfterRemoval(files: readonly FileRef[]) {
     const next = files[Math.min(removedAt.current, files.length - 1)];
     removedAt.current = undefined;
     if (!next) return;
-    const label = `Remove ${pathOf(next)}`;
+    const label = say(words.remove, { file: pathOf(next) });
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-file-row] button') ?? [];
     [...buttons].find((button) => button.ariaLabel === label)?.focus();
   }, [files]);

@@ -1,5 +1,6 @@
 // The two ends of a stored Blob of any size.
 import { useEffect, useState } from 'react';
+import { say } from '../../../workers/words/in-words';
 import type { ArtifactId } from '../../artifacts/artifact-store';
 import { formatBytes } from '../../lib/format';
 import { useArtifacts } from '../../state/services-context';
@@ -7,6 +8,7 @@ import { endsOf, fewestRows, readEnds, type BlobEnds } from './blob-rows';
 import { rowsHeight } from './looks';
 import type { RowSource } from './row-source';
 import { Rows, RowsPlace } from './rows';
+import * as words from './words';
 
 export interface FilePreviewProps {
   artifactId: ArtifactId;
@@ -31,19 +33,19 @@ export function FilePreview({ artifactId, bytes }: FilePreviewProps) {
   }, [artifacts, artifactId]);
 
   if (shown === 'unreadable') {
-    return <p className="text-sm text-danger">The file could not be read. It may have been moved or changed.</p>;
+    return <p className="text-sm text-danger">{words.unreadable}</p>;
   }
   const { head, hidden, tail } = endsOf(bytes);
   return (
     <div className="fills flex flex-col gap-2">
-      <End rows={shown?.head} bytes={head} label={tail > 0 ? 'Start of the file' : 'Preview of the file'} />
-      {hidden > 0 && <p className="text-center text-xs text-muted">{formatBytes(hidden)} not shown</p>}
-      {tail > 0 && <End rows={shown?.tail} bytes={tail} label="End of the file" />}
+      <End rows={shown?.head} bytes={head} label={tail > 0 ? words.startOfFile : words.wholeFile} />
+      {hidden > 0 && (
+        <p className="text-center text-xs text-muted">{say(words.notShown, { size: formatBytes(hidden) })}</p>
+      )}
+      {tail > 0 && <End rows={shown?.tail} bytes={tail} label={words.endOfFile} />}
     </div>
   );
 }
-
-const READING = 'Reading the preview…';
 
 interface EndProps {
   /** Empty until they have been read. */
@@ -53,6 +55,6 @@ interface EndProps {
 }
 
 function End({ rows, bytes, label }: EndProps) {
-  if (!rows) return <RowsPlace fills text={READING} height={rowsHeight(fewestRows(bytes), 'text')} />;
-  return <Rows fills source={rows} label={label} reading={READING} renderRow={rows.at} />;
+  if (!rows) return <RowsPlace fills text={words.readingPreview} height={rowsHeight(fewestRows(bytes), 'text')} />;
+  return <Rows fills source={rows} label={label} reading={words.readingPreview} renderRow={rows.at} />;
 }

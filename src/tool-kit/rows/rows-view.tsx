@@ -22,6 +22,7 @@ import type { RowSource } from './row-source';
 import { heightOf } from './scroll';
 import { isTreeKey, type RowTree, type TreeItem } from './tree';
 import { useRowScroll, type RowTarget } from './use-row-scroll';
+import * as words from './words';
 
 export interface RowsViewProps extends RowsSize {
   source: RowSource<unknown>;
@@ -67,7 +68,7 @@ export default function RowsView(props: RowsViewProps) {
     <>
       {source.isUnreadable() && (
         <p role="alert" className="text-sm text-danger">
-          The file could not be read. It may have been moved or changed.
+          {words.unreadable}
         </p>
       )}
       <div

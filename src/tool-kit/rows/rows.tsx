@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { loadable } from '../../hydration/loadable';
 import { rowsHeight } from './looks';
 import type { RowsViewProps } from './rows-view';
+import * as words from './words';
 
 const rowsView = loadable(() => import('./rows-view'));
 
@@ -12,7 +13,7 @@ export interface RowsProps extends RowsViewProps {
   reading?: string;
 }
 
-export function Rows({ reading = 'Reading…', ...props }: RowsProps) {
+export function Rows({ reading = words.reading, ...props }: RowsProps) {
   const height = rowsHeight(props.source.count, props.look ?? 'text', props);
   return (
     <Suspense fallback={<RowsPlace text={reading} height={height} fills={props.fills} />}>

@@ -11,10 +11,11 @@ import { tracking } from '../../visitor/tracking';
 import type { Given, Offer } from './offer';
 import { useDetection } from './use-detection';
 import { useMove } from './use-move';
+import * as words from './words';
 
 export function SendTo(sending: Sending) {
   return (
-    <Disclosure label="Send to…" shortcut={TOOL_KEYS.sendTo} className="has-[[aria-expanded=true]]:basis-full">
+    <Disclosure label={words.sendTo} shortcut={TOOL_KEYS.sendTo} className="has-[[aria-expanded=true]]:basis-full">
       <Targets {...sending} />
     </Disclosure>
   );

@@ -3,9 +3,11 @@ import clsx from 'clsx';
 import { Copy, CornerDownLeft, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import type { ShortAnswer } from '../../../workers/kernels/detector/spec';
+import { say } from '../../../workers/words/in-words';
 import { Button } from '../../ui/button';
 import { describeDetection, otherReadings, type Detection } from './use-detection';
 import { useCopy } from '../copy-and-download';
+import * as words from './words';
 
 /** Something that the visitor can do next. */
 export interface Suggestion {
@@ -52,18 +54,18 @@ export function AnswerBox({ answer: { label, text, shown }, hasEnter = false, co
           aria-live="off"
           className="max-h-[50dvh] overflow-auto font-mono text-sm break-words whitespace-pre-wrap select-all"
         >
-          {shown ?? text ?? 'Computing…'}
+          {shown ?? text ?? words.computing}
         </output>
       </div>
       <Button
         ref={copyRef}
         variant="ghost"
         icon={Copy}
-        aria-label={`Copy: ${label}`}
+        aria-label={say(words.copyAnswer, { label })}
         disabled={text === undefined}
         onClick={() => void copy(text ?? '')}
       >
-        Copy
+        {words.copy}
         {hasEnter && <CornerDownLeft aria-hidden className="size-4 text-muted" />}
       </Button>
     </figure>

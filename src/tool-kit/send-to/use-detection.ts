@@ -2,11 +2,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { detector, HEAD_BYTES, type DetectOptions, type FindingKind } from '../../../workers/kernels/detector/spec';
+import { say } from '../../../workers/words/in-words';
 import type { ArtifactStore } from '../../artifacts/artifact-store';
-import { formatBytes, formatCount } from '../../lib/format';
+import { formatBytes } from '../../lib/format';
 import { useArtifacts, useClient } from '../../state/services-context';
 import { useCatalog } from '../catalog-context';
 import type { Given, Offer, ShownFinding } from './offer';
+import * as words from './words';
 
 export interface Detection {
   readonly given: Given;
@@ -72,7 +74,7 @@ export function useDetection(given: Given | undefined): Detection | undefined {
 const sizeOf = ({ given }: Detection): string | undefined => {
   if (given.kind === 'files') return given.files[0] && formatBytes(given.files[0].size);
   const units = given.kind === 'text' ? given.text.length : 0;
-  return units > 60 ? `${formatCount(units)} characters` : undefined;
+  return units > 60 ? say(words.characters, { count: units }) : undefined;
 };
 
 /** “CSV, 1.2 MB, 12 rows” */
@@ -81,7 +83,7 @@ export function describeDetection(detection: Detection): string {
   const { given } = detection;
   if (given.kind === 'files' && given.files.length > 1) {
     const bytes = given.files.reduce((sum, { size }) => sum + size, 0);
-    return `${formatCount(given.files.length)} files, ${formatBytes(bytes)}`;
+    return say(words.filesTotal, { count: given.files.length, size: formatBytes(bytes) });
   }
   if (!first) return '';
   return [first.title, sizeOf(detection), ...first.details].filter(Boolean).join(', ');
@@ -92,7 +94,7 @@ const UNSURE = 0.7;
 /** "or hex bytes": other interpretations of an ambiguous input. */
 export function otherReadings([, ...others]: readonly ShownFinding[]): string | undefined {
   const titles = others.filter(({ confidence }) => confidence >= UNSURE).map(({ title }) => title);
-  return titles.length === 0 ? undefined : `Could also be: ${[...new Set(titles)].join(', ')}`;
+  return titles.length === 0 ? undefined : say(words.otherReadings, { kinds: [...new Set(titles)].join(', ') });
 }
 
 /** Whether it is more specific than plain text. */
@@ -125,13 +127,13 @@ export function wrongKind(
 ): string | undefined {
   const [first] = findings;
   if (!first) return undefined;
-  if (first.kind === 'empty') return mayBeEmpty ? undefined : 'Empty file';
+  if (first.kind === 'empty') return mayBeEmpty ? undefined : words.emptyFile;
   const isText = findings.some(({ kind }) => isTextKind(kind));
-  const words = [first.title, ...first.details].join(', ');
+  const kind = [first.title, ...first.details].join(', ');
   // Text of any kind is certainly not an image, but unknown bytes may be one.
   const isSure = first.confidence >= UNSURE || (takes !== 'text' && isText);
   if (!isSure) return undefined;
-  if (takes !== 'text') return findings.some(({ kind }) => KINDS[takes].includes(kind)) ? undefined : words;
+  if (takes !== 'text') return findings.some((found) => KINDS[takes].includes(found.kind)) ? undefined : kind;
   const isTaken = offers.some(({ tool, move }) => (move.slot?.id ?? tool.id) === toolId);
-  return isText || isTaken ? undefined : words;
+  return isText || isTaken ? undefined : kind;
 }

@@ -1,6 +1,7 @@
 // Shown at the input for a file that the tool can't use: the file's type, and the tools that accept it.
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { useAppDispatch } from '../../state/hooks';
 import { pathOf, type FileRef } from '../../state/inputs';
 import { refuseInput } from '../../state/run-tool';
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/notice';
 import type { Given } from './offer';
 import { useDetection, wrongKind, type Detection, type Taken } from './use-detection';
 import { useMove } from './use-move';
+import * as words from './words';
 
 export interface WrongFileProps {
   toolId: string;
@@ -28,20 +30,14 @@ export default function WrongFile({ toolId, file, takes = 'text', mayBeEmpty = f
   );
   const detection = useDetection(given);
   const kind = detection && wrongKind(detection, toolId, { takes, mayBeEmpty });
-  const advice = bytes === 0 ? EMPTY : ADVICE[takes];
-  const refusal = kind === undefined ? undefined : `${pathOf(file)}: ${kind}. ${advice}`;
+  const advice = bytes === 0 ? words.chooseAnother : words.takes[takes];
+  const refusal = kind === undefined ? undefined : say(words.refusal, { file: pathOf(file), kind, advice });
   useEffect(() => {
     if (refusal !== undefined) dispatch(refuseInput({ toolId, artifactId, refusal }));
   }, [dispatch, toolId, artifactId, refusal]);
   return detection && kind !== undefined && <WrongKind detection={detection} kind={kind} takes={advice} />;
 }
 
-const EMPTY = 'Choose another file.';
-const ADVICE: Readonly<Record<Taken, string>> = {
-  text: 'This tool takes text. Choose another file.',
-  image: 'This file is not an image. Choose another file.',
-  media: 'This file has no audio. Choose another file.',
-};
 const MOST_OFFERED = 4;
 
 interface WrongKindProps {
@@ -58,7 +54,7 @@ export function WrongKind({ detection: { given, offers }, kind, takes }: WrongKi
     <Notice tone="error" title={kind}>
       <p>
         {takes}
-        {offers.length > 0 && ' These tools take this one:'}
+        {offers.length > 0 && ` ${words.theseTakeIt}`}
       </p>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {offers.slice(0, MOST_OFFERED).map((offer) => (
@@ -68,7 +64,7 @@ export function WrongKind({ detection: { given, offers }, kind, takes }: WrongKi
             icon={ArrowRight}
             onClick={() => move(given, offer)}
           >
-            {offer.does}: {offer.tool.title}
+            {say(words.offer, { does: offer.does, tool: offer.tool.title })}
           </Button>
         ))}
       </div>

@@ -7,6 +7,7 @@ import type { Language } from './lexer';
 import { RowText } from './row-text';
 import { textRows, type TextRows } from './text-rows';
 import { useViewSwitches } from './view-switches';
+import * as words from './words';
 
 interface LongTextProps {
   /** The same function for one text. */
@@ -69,7 +70,7 @@ export function LongText({ blobOf, bytes, language, label, search, target }: Lon
           renderRow={renderRow}
         />
       ) : (
-        <RowsPlace fills text="Reading…" height={rowsHeight(Math.ceil(bytes / MOST_COLUMNS), 'text')} />
+        <RowsPlace fills text={words.reading} height={rowsHeight(Math.ceil(bytes / MOST_COLUMNS), 'text')} />
       )}
     </div>
   );

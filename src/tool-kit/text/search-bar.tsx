@@ -1,9 +1,10 @@
 // The search in a result: its button in the head, its field, and the way from match to match.
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import { IconButton } from '../../ui/icon-button';
 import type { TextSearch } from './use-search';
+import * as words from './words';
 
 /** Opens the search; so does Ctrl+F or ⌘+F outside of a field. Pressed in the search itself, the browser's own opens. */
 export function SearchButton({ search }: { search: TextSearch }) {
@@ -26,7 +27,7 @@ export function SearchButton({ search }: { search: TextSearch }) {
     <IconButton
       ref={button}
       icon={Search}
-      label="Search the result"
+      label={words.search}
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+F Meta+F"
       className="size-9!"
@@ -45,14 +46,14 @@ export function SearchBar({ search }: { search: TextSearch }) {
   return (
     <div
       role="search"
-      aria-label="Result"
+      aria-label={words.searchedPart}
       className="flex items-center gap-1 rounded-md border border-line bg-surface ps-2"
     >
       <Search aria-hidden className="size-4 shrink-0 text-muted" />
       <input
         type="search"
-        aria-label="Search the result"
-        placeholder="Search the result"
+        aria-label={words.search}
+        placeholder={words.search}
         autoFocus
         autoComplete="off"
         spellCheck={false}
@@ -70,14 +71,14 @@ export function SearchBar({ search }: { search: TextSearch }) {
       <span role="status" className="shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">
         {query !== '' && positionOf(active, found)}
       </span>
-      <IconButton icon={ChevronUp} label="Previous match" disabled={active === undefined} onClick={() => go(-1)} />
-      <IconButton icon={ChevronDown} label="Next match" disabled={active === undefined} onClick={() => go(1)} />
-      <IconButton icon={X} label="Close the search" onClick={() => setQuery(undefined)} />
+      <IconButton icon={ChevronUp} label={words.previous} disabled={active === undefined} onClick={() => go(-1)} />
+      <IconButton icon={ChevronDown} label={words.next} disabled={active === undefined} onClick={() => go(1)} />
+      <IconButton icon={X} label={words.close} onClick={() => setQuery(undefined)} />
     </div>
   );
 }
 
 function positionOf(active: number | undefined, { count, isComplete }: TextSearch['found']): string {
-  if (active === undefined) return isComplete ? 'No matches' : 'Searching…';
-  return `${formatCount(active + 1)} of ${formatCount(count)}${isComplete ? '' : '…'}`;
+  if (active === undefined) return isComplete ? words.noMatches : words.searching;
+  return say(isComplete ? words.matchOf : words.matchOfSoFar, { match: active + 1, count });
 }

@@ -7,6 +7,7 @@ import { LongText } from './long-text';
 import { linesOf, MOST_LINES, ShortText } from './short-text';
 import type { TextSearch } from './use-search';
 import { setViewSwitches, useViewSwitches } from './view-switches';
+import * as words from './words';
 
 export interface TextBodyProps {
   result: Exclude<ResultRef, { stored: 'saved' }>;
@@ -24,7 +25,7 @@ export function TextBody({ result, blobOf, fileName, labelId, search }: TextBody
   const isShort = useMemo(() => text !== undefined && linesOf(text).length <= MOST_LINES, [text]);
   const shown = { language, search: pattern, target };
   if (text === undefined || !isShort)
-    return <LongText blobOf={blobOf} label="Lines of the result" bytes={result.bytes} {...shown} />;
+    return <LongText blobOf={blobOf} label={words.lines} bytes={result.bytes} {...shown} />;
   return (
     <ShortText
       text={text}
@@ -41,9 +42,9 @@ export function TextSwitches() {
   const { wraps, showInvisible } = useViewSwitches();
   return (
     <div className="flex flex-wrap gap-x-5 print:hidden">
-      <Checkbox label="Wrap lines" checked={wraps} onChange={(wraps) => setViewSwitches({ wraps })} />
+      <Checkbox label={words.wrap} checked={wraps} onChange={(wraps) => setViewSwitches({ wraps })} />
       <Checkbox
-        label="Show invisible characters"
+        label={words.showInvisible}
         checked={showInvisible}
         onChange={(showInvisible) => setViewSwitches({ showInvisible })}
       />
