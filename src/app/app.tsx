@@ -18,6 +18,7 @@ import { ThemeProvider } from '../visitor/theme';
 import { LastResort } from './last-resort';
 import { Layout } from './layout/layout';
 import { useArrival } from './layout/use-arrival';
+import * as words from './words';
 
 const catalog: Catalog = {
   loadOffers: async () => (await loadCode(() => import('../tools/offers'))).offersFor,
@@ -68,7 +69,7 @@ function Toaster() {
     dispatch(undoClear());
     focusInput();
   };
-  const shown = toast && { ...toast, action: toast.cleared && { label: 'Undo', act: undo } };
+  const shown = toast && { ...toast, action: toast.cleared && { label: words.undo, act: undo } };
   return Toast && <Toast toast={shown ?? undefined} onClose={(id) => dispatch(toastClosed(id))} />;
 }
 

@@ -7,6 +7,7 @@ import type { ToolDefinition } from '../tool-kit/define-tool';
 import type { Guide, Question } from '../tool-kit/guide';
 import { keywordsOf } from '../tools/discoveries';
 import { toolPath } from '../tools/lookup';
+import * as words from './words';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -86,8 +87,8 @@ const webApplication = ({ id, title, description }: ToolDefinition, url: string)
   url,
   keywords: keywordsOf(id).join(', '),
   applicationCategory: 'UtilitiesApplication',
-  operatingSystem: 'Any',
-  browserRequirements: 'A browser with JavaScript',
+  operatingSystem: words.anySystem,
+  browserRequirements: words.anyBrowser,
   isAccessibleForFree: true,
   offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
   ...(settings.rating && {
@@ -103,8 +104,8 @@ const breadcrumbList = ({ title }: ToolDefinition, url: string) => ({
   ...SCHEMA,
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: `${settings.baseUrl}/` },
-    { '@type': 'ListItem', position: 2, name: 'Tools', item: `${settings.baseUrl}/tools` },
+    { '@type': 'ListItem', position: 1, name: words.home, item: `${settings.baseUrl}/` },
+    { '@type': 'ListItem', position: 2, name: words.tools, item: `${settings.baseUrl}/tools` },
     { '@type': 'ListItem', position: 3, name: title, item: url },
   ],
 });

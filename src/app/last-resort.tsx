@@ -11,6 +11,7 @@ import { Button } from '../ui/button';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { PageHeading } from '../ui/page-heading';
 import { TextArea } from '../ui/text-area';
+import * as words from './words';
 
 export function LastResort({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={() => <Stopped />}>{children}</ErrorBoundary>;
@@ -21,13 +22,10 @@ function Stopped() {
   const [inputs] = useState(() => typedIn(store.getState()));
   return (
     <main className="mx-auto flex max-w-3xl flex-col gap-5 px-4 py-10">
-      <PageHeading>The page stopped working</PageHeading>
-      <p role="alert">
-        Something went wrong on our side. Your text is still here: reload the page with it, or copy it first. Files must
-        be opened again.
-      </p>
+      <PageHeading>{words.stopped}</PageHeading>
+      <p role="alert">{words.stoppedText}</p>
       <Button variant="primary" icon={RotateCw} className="self-start" onClick={() => void reloadPage()}>
-        Reload
+        {words.reload}
       </Button>
       {inputs.map(
         ({ toolId, slot, text }) =>
@@ -45,7 +43,7 @@ function KeptText({ label, text }: { label: string; text: string }) {
     <div className="flex flex-col gap-2">
       <TextArea label={label} mono readOnly rows={4} value={text} />
       <Button icon={Copy} className="self-start" onClick={() => void copyText(text).then(setCopied)}>
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? words.copied : words.copy}
       </Button>
     </div>
   );

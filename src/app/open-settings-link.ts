@@ -4,15 +4,16 @@ import type { AppStore } from '../state/store';
 import { toastShown } from '../state/toasts';
 import { linkOpened, settingsChanged } from '../state/tool-settings';
 import { optionsIn } from '../tool-kit/options/options-address';
+import * as words from './words';
 
 /** The link is from another version of the site, or was cut off. */
 const BAD = {
-  title: 'Part of this link was ignored',
-  text: 'This tool doesn’t have some of the settings in it. Check the options before you go on.',
+  title: words.linkIgnored,
+  text: words.linkIgnoredText,
 } as const;
 
 /** The person who shared the link chose these options, so folded options unfold to show all of them. */
-const SET = { title: 'Options set by this link', text: 'Reload the page to go back to your own options.' } as const;
+const SET = { title: words.linkOpened, text: words.linkOpenedText } as const;
 
 /**
  * Puts the settings into the state and removes them from the address. The visitor may change them from now on, and an outdated

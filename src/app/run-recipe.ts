@@ -8,12 +8,14 @@ import { sizeOf, sourcesOf } from '../../workers/contract/run/source';
 import { RecipeClient } from '../../workers/client/recipe-client';
 import { errorInStep } from '../../workers/words/in-step';
 import { createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
+import { say } from '../../workers/words/in-words';
 import type { StepView } from '../state/recipe';
 import type { PageProgress } from '../state/services-context';
 import { findTool } from '../tools/lookup';
 import { stepTools } from '../tools/steps';
 import { errorInWords, type Client, type StartRecipe } from './late-client';
 import { runningViews, viewOf } from './step-views';
+import * as words from './words';
 
 export interface PageRecipes {
   readonly run: Client['runRecipe'];
@@ -32,7 +34,7 @@ interface Step {
 
 const titleOf = (tool: string) => findTool(tool)?.title ?? tool;
 
-const stepTitle = ({ place, title }: Omit<Step, 'run'>) => `Step ${String(place + 1)}, ${title}`;
+const stepTitle = ({ place, title }: Omit<Step, 'run'>) => say(words.step, { step: String(place + 1), tool: title });
 
 interface Unopened {
   readonly place: number;
@@ -95,12 +97,14 @@ function resultOf({ result = '' }: RecipeReply & { ok: true }): Stored {
 
 const notesOf = (replies: readonly StepReply<string>[], steps: readonly Step[]): readonly string[] =>
   replies.flatMap((reply, at) =>
-    reply.status === 'done' ? reply.notes.map((note) => `Step ${String((steps[at]?.place ?? 0) + 1)}: ${note}`) : [],
+    reply.status === 'done'
+      ? reply.notes.map((note) => say(words.stepNote, { step: String((steps[at]?.place ?? 0) + 1), note }))
+      : [],
   );
 
 /** Puts the views of the steps that run in their places among all, and sends them with the recipe's progress. */
 function stepReporter(recipe: Recipe, steps: readonly Step[], { onProgress }: Pick<StartRecipe, 'onProgress'>) {
-  let latest: PageProgress = { done: 0, step: { label: 'Running', unit: 'bytes' } };
+  let latest: PageProgress = { done: 0, step: { label: words.running, unit: 'bytes' } };
   return (views: readonly StepView[], progress: Partial<Pick<PageProgress, 'done' | 'total'>> = {}) => {
     latest = { ...latest, ...progress };
     onProgress?.({

@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { focusHeading } from '../../pages/use-page-head';
+import * as words from './words';
 
 const THRESHOLD_PX = 300;
 
@@ -46,7 +47,7 @@ export default function BackToTop() {
       {isShown && (
         <IconButton
           icon={ArrowUp}
-          label="Back to Top"
+          label={words.backToTop}
           onClick={goUp}
           className="pointer-events-auto size-touch animate-rise border border-line-strong bg-raised shadow-lift"
         />

@@ -8,6 +8,7 @@ import { savedPath, savedRecipes, type SavedRecipe } from '../../visitor/saved-r
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
 import { SidebarItem } from '../layout/sidebar-item';
 import './sidebar-keys';
+import * as words from './words';
 
 export interface OwnToolsProps {
   pathname: string;
@@ -57,9 +58,9 @@ export default function OwnTools(props: OwnToolsProps) {
   }, []);
   return (
     <>
-      {pinned.length > 0 && <OwnList title="Pinned" items={pinned.map(toolItem)} {...props} />}
-      {recent.length > 0 && <OwnList title="Recent" items={recent.map(toolItem)} {...props} />}
-      {recipes.length > 0 && <OwnList title="Your recipes" items={recipes} {...props} />}
+      {pinned.length > 0 && <OwnList title={words.pinned} items={pinned.map(toolItem)} {...props} />}
+      {recent.length > 0 && <OwnList title={words.recent} items={recent.map(toolItem)} {...props} />}
+      {recipes.length > 0 && <OwnList title={words.recipes} items={recipes} {...props} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
 import { focusHeading } from '../../pages/use-page-head';
 import { reserveHeight } from '../../lib/fixed-bar';
+import * as words from './words';
 
 /** The page reserves this much room at its end, and between the focused element and the window's bottom. */
 const reserve = reserveHeight('--cookie-banner');
@@ -23,22 +24,22 @@ export function CookieBanner() {
       <div className="flex flex-col gap-x-10 gap-y-2 md:flex-row md:items-center md:justify-between">
         <p className="text-xs leading-4 text-muted lg:text-sm">
           <strong id="cookie-banner" className="font-semibold text-ink">
-            Cookies only with your consent.
+            {words.cookies}
           </strong>{' '}
-          Analytics, ads and preferences stay off until you accept.
-          <span className="max-md:hidden"> Tool input is never included.</span>{' '}
+          {words.cookiesOff}
+          <span className="max-md:hidden"> {words.inputIsNeverIncluded}</span>{' '}
           <TextLink to="/cookie-settings" className="me-2">
-            Cookie Settings
+            {words.cookieSettings}
           </TextLink>{' '}
-          <TextLink to="/privacy-policy">Privacy Policy</TextLink>
+          <TextLink to="/privacy-policy">{words.privacyPolicy}</TextLink>
         </p>
         {/* Both buttons look alike, so that neither answer is easier. */}
         <div className="flex shrink-0 gap-3">
           <Button className="flex-1 whitespace-nowrap" onClick={() => answer(NONE)}>
-            Reject All
+            {words.rejectAll}
           </Button>
           <Button className="flex-1 whitespace-nowrap" onClick={() => answer(ALL)}>
-            Accept All
+            {words.acceptAll}
           </Button>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button';
 import { ModalDialog } from '../../ui/modal-dialog';
 import { Logo } from './logo';
 import { Sidebar } from './sidebar';
+import * as words from './words';
 
 interface DrawerProps {
   onClosed: () => void;
@@ -25,7 +26,7 @@ export default function Drawer({ onClosed }: DrawerProps) {
   return (
     <ModalDialog
       id="drawer"
-      aria-label="Menu"
+      aria-label={words.menu}
       onClose={onClosed}
       className="drawer fixed inset-y-0 inset-s-0 m-0 h-dvh max-h-none w-sidebar max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain border-e border-line bg-page pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-ink"
     >
@@ -33,7 +34,7 @@ export default function Drawer({ onClosed }: DrawerProps) {
         <div className="flex min-h-full flex-col">
           <div className="sticky top-0 z-10 flex h-header shrink-0 items-center justify-between border-b border-line bg-page pe-3 ps-5">
             <Logo onClick={close} />
-            <IconButton icon={X} label="Close menu" onClick={close} className="size-touch" />
+            <IconButton icon={X} label={words.closeMenu} onClick={close} className="size-touch" />
           </div>
           {/* Closes before the new page is shown, so that the page takes the focus last. */}
           <div className="flex-1">

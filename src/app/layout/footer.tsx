@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
+import { say } from '../../../workers/words/in-words';
 import { buildVersion, useToday } from '../../lib/build-version';
 import { SubscribeForm } from '../../pages/newsletter/address-form';
 import { settings } from '../../settings';
 import { popularTools, toolPath } from '../../tools/lookup';
 import { legalLinks, quickLinks, type NavigationItem } from './navigation';
+import * as words from './words';
 
 export function Footer() {
   const popular = popularTools().map((tool) => ({ label: tool.title, path: toolPath(tool) }));
@@ -14,8 +16,8 @@ export function Footer() {
           <p className="col-span-2 max-w-[38ch] text-sm text-muted max-md:hidden @3xl:col-span-1">
             {settings.description}
           </p>
-          <FooterLinks title="Quick Links" items={quickLinks} />
-          {popular.length > 0 && <FooterLinks title="Popular Tools" items={popular} />}
+          <FooterLinks title={words.quickLinks} items={quickLinks} />
+          {popular.length > 0 && <FooterLinks title={words.popularTools} items={popular} />}
           <div className="col-span-2 max-w-md @3xl:col-span-1">
             <Newsletter />
           </div>
@@ -27,10 +29,10 @@ export function Footer() {
               href="/build.json"
               className="inline-flex items-center hover:text-ink hover:underline pointer-coarse:min-h-touch"
             >
-              {buildVersion.commit ? `Build ${buildVersion.commit.slice(0, 7)}` : 'Unversioned build'}
+              {buildVersion.commit ? say(words.build, { commit: buildVersion.commit.slice(0, 7) }) : words.unversioned}
             </a>
           </p>
-          <nav aria-label="Legal">
+          <nav aria-label={words.legal}>
             <ul className="flex flex-wrap gap-x-5">
               {legalLinks.map((item) => (
                 <FooterLink key={item.path} item={item} />
@@ -47,10 +49,10 @@ function Newsletter() {
   return (
     <section aria-labelledby="footer-newsletter" className="flex flex-col gap-2">
       <h2 id="footer-newsletter" className="text-sm font-semibold">
-        Newsletter
+        {words.newsletter}
       </h2>
-      <p className="text-sm text-muted">Get updates about new tools and features</p>
-      <SubscribeForm name="Newsletter signup in the footer" label="Email Address" hideLabel />
+      <p className="text-sm text-muted">{words.newsletterText}</p>
+      <SubscribeForm name={words.newsletterForm} label={words.email} hideLabel />
     </section>
   );
 }

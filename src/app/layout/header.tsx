@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/link-button';
 import { useTheme } from '../../visitor/theme';
 import { PaletteButton } from '../palette/palette-button';
 import { Logo } from './logo';
+import * as words from './words';
 
 /** Only on narrow screens. */
 const drawer = loadableDialog(() => import('./drawer'));
@@ -18,7 +19,7 @@ export function Header() {
       <div className="flex h-full items-center gap-1 px-2 max-[26rem]:gap-0 sm:px-4 md:ps-6">
         <IconButton
           icon={Menu}
-          label="Open menu"
+          label={words.openMenu}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
@@ -29,7 +30,7 @@ export function Header() {
           <PaletteButton />
           <ThemeToggle />
           <LinkButton to="/" variant="ghost" icon={House} className="min-h-touch min-w-touch max-[26rem]:px-0">
-            <span className="max-[26rem]:sr-only">Home</span>
+            <span className="max-[26rem]:sr-only">{words.home}</span>
           </LinkButton>
         </div>
       </div>
@@ -50,7 +51,7 @@ function ThemeToggle() {
   return (
     <IconButton
       icon={ICONS[next]}
-      label={`Switch to ${next} theme`}
+      label={words.switchTheme[next]}
       onClick={() => setTheme(next)}
       className="size-touch"
     />

@@ -15,6 +15,7 @@ import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { ownTools, Sidebar } from './sidebar';
+import * as words from './words';
 
 /** Loads once the visitor has scrolled. */
 const backToTop = decoration(() => import('../late/back-to-top'));
@@ -91,7 +92,7 @@ function SkipLink() {
       }}
       className="fixed top-2 inset-s-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-3 text-sm font-medium text-on-accent focus:translate-y-0 print:hidden"
     >
-      Skip to content
+      {words.skip}
     </a>
   );
 }

@@ -17,6 +17,7 @@ import type { SidebarGroup } from '../../tool-kit/define-tool';
 import { sitePageAt } from '../../pages/find-page';
 import { aiTools } from '../../tools/ai-tools';
 import { toolGroups, toolPath } from '../../tools/lookup';
+import * as words from './words';
 
 export interface NavigationItem {
   readonly label: string;
@@ -44,7 +45,7 @@ const groupIcons: Record<SidebarGroup, LucideIcon> = {
 const groups = toolGroups();
 
 const toolNavigation: readonly NavigationGroup[] = groups.map(({ group, tools }) => ({
-  title: group,
+  title: words.groups[group],
   icon: groupIcons[group],
   items: tools.map((tool) => ({
     label: tool.title,
@@ -57,14 +58,14 @@ const toolNavigation: readonly NavigationGroup[] = groups.map(({ group, tools })
 function pageItem(path: string, label?: string): NavigationItem {
   const page = sitePageAt(path);
   if (!page) throw new Error(`There is no page at ${path}`);
-  return { label: label ?? page.title ?? 'Home', path, otherPaths: page.paths.filter((other) => other !== path) };
+  return { label: label ?? page.title ?? words.home, path, otherPaths: page.paths.filter((other) => other !== path) };
 }
 
 /** Where the announced tools come in the list. */
 const AI_BEFORE: SidebarGroup = 'Utilities';
 
 const aiNavigation: NavigationGroup = {
-  title: 'AI Tools',
+  title: words.aiTools,
   icon: Sparkles,
   items: aiTools.map(({ name, path }) => ({ label: name, path })),
 };
@@ -75,20 +76,20 @@ function withAiTools(): readonly NavigationGroup[] {
 }
 
 export const navigation: readonly NavigationGroup[] = [
-  { title: 'General', icon: LayoutGrid, items: [pageItem('/tools'), pageItem('/recipe'), pageItem('/cli')] },
+  { title: words.general, icon: LayoutGrid, items: [pageItem('/tools'), pageItem('/recipe'), pageItem('/cli')] },
   ...withAiTools(),
-  { title: 'Community', icon: Users, items: [pageItem('/tool-ideas')] },
+  { title: words.community, icon: Users, items: [pageItem('/tool-ideas')] },
   {
-    title: 'Legal & Info',
+    title: words.legalAndInfo,
     icon: Scale,
     items: [pageItem('/about-us'), pageItem('/contact-us'), pageItem('/privacy-policy'), pageItem('/terms-of-service')],
   },
 ];
 
 export const quickLinks: readonly NavigationItem[] = [
-  pageItem('/', 'Home'),
+  pageItem('/', words.home),
   pageItem('/tools'),
-  pageItem('/tool-ideas', 'Suggest Tool'),
+  pageItem('/tool-ideas', words.suggestTool),
   pageItem('/cli'),
   pageItem('/about-us'),
   pageItem('/contact-us'),
@@ -97,9 +98,9 @@ export const quickLinks: readonly NavigationItem[] = [
 export const legalLinks: readonly NavigationItem[] = [
   pageItem('/privacy-policy'),
   pageItem('/terms-of-service'),
-  pageItem('/contact-us', 'Contact'),
+  pageItem('/contact-us', words.contact),
   pageItem('/cookie-settings'),
-  pageItem('/unsubscribe', 'Unsubscribe'),
+  pageItem('/unsubscribe', words.unsubscribe),
 ];
 
 /** Whether the item leads to the page at this path. */

@@ -7,6 +7,7 @@ import { useToolSettings } from '../../tool-kit/run/use-tool';
 import { controlClasses } from '../../ui/field';
 import { leadsTo, navigation, type NavigationGroup } from './navigation';
 import { SidebarItem } from './sidebar-item';
+import * as words from './words';
 
 /** A first visit has no pinned or recent tools. */
 export const ownTools = decoration(() => import('../late/own-tools'));
@@ -36,7 +37,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
     onChoose?.();
   };
   return (
-    <nav aria-label="Tools" className="flex flex-col gap-3 px-3 py-4">
+    <nav aria-label={words.tools} className="flex flex-col gap-3 px-3 py-4">
       <FilterField value={filter} onChange={setFilter} />
       {filter.trim() === '' ? (
         <>
@@ -82,8 +83,8 @@ function FilterField({ value, onChange }: FilterFieldProps) {
       />
       <input
         type="search"
-        aria-label="Filter the list"
-        placeholder="Filter tools"
+        aria-label={words.filter}
+        placeholder={words.filterHint}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

@@ -1,9 +1,11 @@
 // Offers once to install the site, to returning visitors in browsers that support it.
 import { useSyncExternalStore } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { focusHeading } from '../../pages/use-page-head';
 import { settings } from '../../settings';
 import { Button } from '../../ui/button';
 import { declineInstall, installInterest, OFFERED_FROM } from '../../visitor/install-interest';
+import * as words from './words';
 
 /** Only Chromium has it: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface InstallPrompt extends Event {
@@ -53,15 +55,15 @@ export function InstallOffer() {
   return (
     <div className="flex animate-rise flex-col gap-2 rounded-lg border border-line bg-raised p-3 shadow-lift">
       <div className="text-xs">
-        <p className="text-sm font-semibold">Keep {settings.name} at hand?</p>
-        <p className="text-muted">Install it to open files with it, share to it and use it offline.</p>
+        <p className="text-sm font-semibold">{say(words.installTitle, { site: settings.name })}</p>
+        <p className="text-muted">{words.installText}</p>
       </div>
       <div className="flex gap-2">
         <Button size="small" onClick={install}>
-          Install
+          {words.install}
         </Button>
         <Button variant="ghost" size="small" onClick={decline}>
-          Not now
+          {words.notNow}
         </Button>
       </div>
     </div>

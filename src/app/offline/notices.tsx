@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { InstallOffer } from './install-offer';
 import { setOffline, useOfflineNow } from '../../visitor/offline-now';
 import { useNewVersion, type NewVersion } from './site-version';
+import * as words from './words';
 
 const reserve = reserveHeight('--notices');
 
@@ -46,7 +47,7 @@ function OfflineBadge() {
   return (
     <p className="flex animate-rise items-center gap-2 rounded-full border border-line bg-raised px-3 py-1.5 text-xs shadow-lift">
       <WifiOff aria-hidden className="size-4 shrink-0 text-muted" />
-      {kept ? 'You’re offline. The tools still work.' : 'You’re offline.'}
+      {kept ? words.offlineButWorking : words.offline}
     </p>
   );
 }
@@ -58,9 +59,9 @@ function SwitchedOff() {
   return (
     <div className="flex animate-rise items-center gap-1.5 rounded-full border border-line bg-raised py-0.5 pe-1 ps-3 text-xs shadow-lift">
       <WifiOff aria-hidden className="size-4 shrink-0 text-accent" />
-      <p className="whitespace-nowrap">You took this site offline.</p>
+      <p className="whitespace-nowrap">{words.switchedOff}</p>
       <Button variant="ghost" size="small" onClick={back} className="whitespace-nowrap">
-        Go online
+        {words.goOnline}
       </Button>
     </div>
   );
@@ -86,19 +87,15 @@ function VersionOffer({ take, later }: NewVersion) {
   return (
     <div className="flex animate-rise flex-col gap-2 rounded-lg border border-line bg-raised p-3 shadow-lift">
       <div className="text-xs">
-        <p className="text-sm font-semibold">A new version is ready</p>
-        <p className="text-muted">
-          {held && working
-            ? 'A tool is still running. Reload when it’s done.'
-            : 'Reloading keeps your text. Open files again after it.'}
-        </p>
+        <p className="text-sm font-semibold">{words.newVersion}</p>
+        <p className="text-muted">{held && working ? words.stillRunning : words.keepsText}</p>
       </div>
       <div className="flex gap-2">
         <Button variant="primary" size="small" onClick={reload}>
-          Reload
+          {words.reload}
         </Button>
         <Button size="small" onClick={close}>
-          Later
+          {words.later}
         </Button>
       </div>
     </div>

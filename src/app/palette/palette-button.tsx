@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { loadableDialog } from '../../hydration/loadable';
 import { isApple, isPaletteShortcut, isPlainKey } from './shortcut';
+import * as words from './words';
 
 const palette = loadableDialog(() => import('./palette'));
 const sheet = loadableDialog(() => import('./shortcut-sheet'));
@@ -40,13 +41,12 @@ export function PaletteButton() {
         icon={Search}
         aria-haspopup="dialog"
         aria-keyshortcuts={keys?.spoken}
-        title="Search tools and pages"
+        aria-label={words.searchAll}
+        title={words.searchAll}
         onClick={() => show('palette')}
         className="min-h-touch min-w-touch max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:[&>svg]:size-5"
       >
-        <span className="max-md:sr-only">
-          Search<span className="sr-only"> tools and pages</span>
-        </span>
+        <span className="max-md:sr-only">{words.search}</span>
         <kbd
           aria-hidden
           className="ms-2 min-w-14 text-center rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted max-md:hidden pointer-coarse:hidden"

@@ -2,6 +2,7 @@
 import { Combobox, ComboboxProvider } from '@ariakit/react/combobox';
 import { Bookmark, FileText, Search, X } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import { say } from '../../../workers/words/in-words';
 import type { Given } from '../../tool-kit/send-to/offer';
 import { describeDetection, isTelling, useDetection } from '../../tool-kit/send-to/use-detection';
 import { useMove } from '../../tool-kit/send-to/use-move';
@@ -12,6 +13,8 @@ import { findEntries, paletteEntries, type PaletteEntry } from './entries';
 import { Results } from './results';
 import { isPaletteShortcut } from './shortcut';
 import { useActions } from './use-actions';
+import * as lateWords from './late-words';
+import * as texts from './words';
 
 interface PaletteProps {
   onClosed: () => void;
@@ -58,7 +61,7 @@ export default function Palette({ onClosed }: PaletteProps) {
 
   return (
     <ModalDialog
-      aria-label="Search tools and pages"
+      aria-label={texts.searchAll}
       onClose={onClose}
       onKeyDown={closeByKeys}
       className="fixed inset-x-0 top-3 m-0 mx-auto w-[calc(100%-1.5rem)] max-w-xl animate-rise overflow-hidden rounded-lg border border-line-strong bg-raised text-ink shadow-lift backdrop:bg-shade sm:top-[12dvh]"
@@ -69,8 +72,8 @@ export default function Palette({ onClosed }: PaletteProps) {
             <Search aria-hidden className="size-5 shrink-0 text-muted" />
             <Combobox
               autoSelect
-              aria-label="Search tools and pages"
-              placeholder="Search tools and pages"
+              aria-label={texts.searchAll}
+              placeholder={texts.searchAll}
               enterKeyHint="go"
               autoCapitalize="off"
               autoCorrect="off"
@@ -78,7 +81,7 @@ export default function Palette({ onClosed }: PaletteProps) {
               onPaste={({ clipboardData }) => setPasted(clipboardData.getData('text/plain'))}
               className="h-14 min-w-0 flex-1 bg-transparent px-3 text-base outline-none placeholder:text-muted"
             />
-            <IconButton icon={X} label="Close search" onClick={close} className="size-touch" />
+            <IconButton icon={X} label={texts.close} onClick={close} className="size-touch" />
           </div>
           <Results entries={entries} onChoose={leave} />
         </ComboboxProvider>
@@ -93,8 +96,8 @@ const useSavedRecipes = (): readonly PaletteEntry[] =>
     title: recipe.name,
     target: savedPath(recipe),
     description: '',
-    kind: 'Your recipe',
-    words: ['recipe'],
+    kind: texts.recipe,
+    words: lateWords.keywords.recipe,
     icon: Bookmark,
   }));
 
@@ -113,7 +116,7 @@ function useDetected(text: string): readonly PaletteEntry[] {
   if (!detection || !given || !isTelling(detection.findings[0])) return [];
   const kind = describeDetection(detection);
   return detection.offers.slice(0, MOST_OFFERED).map((offer) => ({
-    title: `${offer.does}: ${offer.tool.title}`,
+    title: say(texts.offer, { does: offer.does, tool: offer.tool.title }),
     target: () => move(given, offer),
     description: '',
     kind,

@@ -1,8 +1,11 @@
 // The palette's results as a list of links.
 import { ComboboxItem, ComboboxList } from '@ariakit/react/combobox';
 import { Link } from 'react-router-dom';
+import { say } from '../../../workers/words/in-words';
 import { TextLink } from '../../ui/text-link';
 import type { PaletteEntry } from './entries';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 interface ResultsProps {
   entries: readonly PaletteEntry[];
@@ -10,15 +13,13 @@ interface ResultsProps {
   onChoose: () => void;
 }
 
-const countText = (count: number) => (count === 1 ? '1 result' : `${count} results`);
-
 export function Results({ entries, onChoose }: ResultsProps) {
   const isEmpty = entries.length === 0;
   return (
     <>
       <ComboboxList
         alwaysVisible
-        aria-label="Results"
+        aria-label={words.results}
         className="max-h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain p-2 empty:hidden"
       >
         {entries.map((entry) => (
@@ -27,16 +28,16 @@ export function Results({ entries, onChoose }: ResultsProps) {
       </ComboboxList>
       {isEmpty && (
         <p className="px-6 py-8 text-center">
-          Is something missing?{' '}
+          {words.isSomethingMissing}{' '}
           <TextLink to="/tool-ideas" onClick={onChoose}>
-            Suggest a tool
+            {words.suggestTool}
           </TextLink>
         </p>
       )}
       <div className="flex flex-wrap justify-between gap-x-6 border-t border-line px-4 py-2.5 text-xs text-muted">
-        <p role="status">{isEmpty ? 'No tools match.' : countText(entries.length)}</p>
+        <p role="status">{isEmpty ? words.noMatch : say(lateWords.count, { count: entries.length })}</p>
         <p aria-hidden className="pointer-coarse:hidden">
-          ↑ ↓ to choose, Enter to go, Esc to close
+          {words.keys}
         </p>
       </div>
     </>

@@ -2,6 +2,7 @@
 import { TOOL_KEYS } from '../../lib/shortcuts';
 import { TitledDialog } from '../../ui/modal-dialog';
 import { isApple } from './shortcut';
+import * as words from './words';
 
 interface Shortcut {
   readonly keys: readonly string[];
@@ -9,23 +10,23 @@ interface Shortcut {
 }
 
 const shortcuts = (command: string): readonly Shortcut[] => [
-  { keys: [command, 'K'], does: 'Search tools and pages' },
-  { keys: ['/'], does: 'Search tools and pages' },
-  { keys: [command, 'Enter'], does: 'Run the tool' },
-  { keys: TOOL_KEYS.copy.split('+'), does: 'Copy the result' },
-  { keys: TOOL_KEYS.sendTo.split('+'), does: 'Send the result to another tool' },
-  { keys: TOOL_KEYS.clear.split('+'), does: 'Clear the input' },
-  { keys: ['Esc'], does: 'Cancel a run, or close a dialog' },
-  { keys: [command, 'V'], does: 'Paste text or files anywhere on a tool’s page' },
-  { keys: ['?'], does: 'Show these shortcuts' },
+  { keys: [command, 'K'], does: words.searchAll },
+  { keys: ['/'], does: words.searchAll },
+  { keys: [command, 'Enter'], does: words.run },
+  { keys: TOOL_KEYS.copy.split('+'), does: words.copyResult },
+  { keys: TOOL_KEYS.sendTo.split('+'), does: words.sendResult },
+  { keys: TOOL_KEYS.clear.split('+'), does: words.clearInput },
+  { keys: ['Esc'], does: words.cancelOrClose },
+  { keys: [command, 'V'], does: words.pasteAnywhere },
+  { keys: ['?'], does: words.showShortcuts },
 ];
 
 /** The sheet is open while it is mounted. */
 export default function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
   return (
     <TitledDialog
-      title="Keyboard shortcuts"
-      closeLabel="Close shortcuts"
+      title={words.shortcuts}
+      closeLabel={words.closeShortcuts}
       onClose={onClosed}
       className="top-[12dvh] max-w-md"
     >

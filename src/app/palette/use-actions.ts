@@ -2,6 +2,7 @@
 // to another one.
 import { Eraser, Monitor, Moon, Send, Sun } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { say } from '../../../workers/words/in-words';
 import { toolAt } from '../../pages/find-page';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import type { ResultRef } from '../../state/page-output';
@@ -11,17 +12,15 @@ import { focusInput } from '../../tool-kit/input/focus';
 import { useSendTo, type Sending } from '../../tool-kit/send-to/send-to';
 import { useTheme, type Theme } from '../../visitor/theme';
 import type { PaletteEntry } from './entries';
+import * as lateWords from './late-words';
+import * as texts from './words';
 
-const THEMES: Readonly<Record<Theme, { readonly title: string; readonly icon: PaletteEntry['icon'] }>> = {
-  light: { title: 'Switch to light theme', icon: Sun },
-  dark: { title: 'Switch to dark theme', icon: Moon },
-  system: { title: 'Follow the system theme', icon: Monitor },
-};
+const THEME_ICONS: Readonly<Record<Theme, PaletteEntry['icon']>> = { light: Sun, dark: Moon, system: Monitor };
 
-const action = (entry: Pick<PaletteEntry, 'title' | 'target' | 'icon'>, ...words: string[]): PaletteEntry => ({
+const action = (entry: Pick<PaletteEntry, 'title' | 'target' | 'icon'>, words: readonly string[]): PaletteEntry => ({
   ...entry,
   description: '',
-  kind: 'Action',
+  kind: texts.action,
   words,
 });
 
@@ -30,7 +29,10 @@ function useThemeActions(): readonly PaletteEntry[] {
   return (['light', 'dark', 'system'] as const)
     .filter((other) => other !== theme)
     .map((other) =>
-      action({ ...THEMES[other], target: () => setTheme(other) }, 'theme', 'color', 'mode', 'appearance'),
+      action(
+        { title: lateWords.setTheme[other], icon: THEME_ICONS[other], target: () => setTheme(other) },
+        lateWords.keywords.theme,
+      ),
     );
 }
 
@@ -57,15 +59,16 @@ export function useActions(): readonly PaletteEntry[] {
   };
   return [
     ...offers.map((offer) =>
-      action({ title: `Send result to ${offer.tool.title}`, target: () => send(offer), icon: Send }, 'send', 'use'),
+      action(
+        { title: say(texts.sendTo, { tool: offer.tool.title }), target: () => send(offer), icon: Send },
+        lateWords.keywords.send,
+      ),
     ),
     ...(tool && isUsed
       ? [
           action(
-            { title: `Clear ${tool.title}`, target: () => clear(tool.id), icon: Eraser },
-            'clear',
-            'empty',
-            'reset',
+            { title: say(texts.clear, { tool: tool.title }), target: () => clear(tool.id), icon: Eraser },
+            lateWords.keywords.clear,
           ),
         ]
       : []),
