@@ -1,6 +1,7 @@
 // The contact form.
 import * as v from 'valibot';
-import { email, INCOMPLETE, line, lines } from './fields';
+import { email, line, lines } from './fields';
+import * as words from './words';
 
 /** In characters (UTF-16 units), after trimming. The longest message is smaller than the server's limit for a body. */
 export const contactLengths = {
@@ -11,12 +12,12 @@ export const contactLengths = {
 
 export const contactSchema = v.object(
   {
-    name: line('Name', contactLengths.name),
+    name: line(words.name, contactLengths.name),
     email,
-    subject: line('Subject', contactLengths.subject),
-    message: lines('Message', contactLengths.message),
+    subject: line(words.subject, contactLengths.subject),
+    message: lines(words.message, contactLengths.message),
   },
-  INCOMPLETE,
+  words.incomplete,
 );
 
 export type ContactMessage = v.InferOutput<typeof contactSchema>;

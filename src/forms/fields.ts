@@ -1,5 +1,7 @@
 // Rules for fields that several forms share. The page and the server both use them.
 import * as v from 'valibot';
+import { say } from '../../workers/words/in-words';
+import * as words from './words';
 
 /** The HTML standard's pattern, which browsers use for an <input type="email">. */
 const HTML_EMAIL =
@@ -17,33 +19,30 @@ export const NO_CONTROLS = /^[^\p{Cc}\p{Cs}]*$/u;
 /** A field of several lines may have line breaks and tabs. */
 const LINES_ONLY = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** The page always sends every field. Only another program omits one. */
-export const INCOMPLETE = 'Please fill in every field of the form';
-
 export interface Length {
   readonly least: number;
   readonly most: number;
 }
 
-const text = (name: string, { least, most }: Length, allowed: RegExp) =>
+const text = (field: string, { least, most }: Length, allowed: RegExp) =>
   v.pipe(
-    v.string(`${name} must be text`),
+    v.string(say(words.notText, { field })),
     v.trim(),
-    v.nonEmpty(`${name} is required`),
-    v.minLength(least, `${name} must have at least ${least} characters`),
-    v.maxLength(most, `${name} must have at most ${most} characters`),
-    v.regex(allowed, `${name} has characters that cannot be used`),
+    v.nonEmpty(say(words.required, { field })),
+    v.minLength(least, say(words.tooShort, { field, least: String(least) })),
+    v.maxLength(most, say(words.tooLong, { field, most: String(most) })),
+    v.regex(allowed, say(words.badCharacters, { field })),
   );
 
-/** `name` begins the error sentence. */
-export const line = (name: string, length: Length) => text(name, length, NO_CONTROLS);
+/** `field` begins the error sentence. */
+export const line = (field: string, length: Length) => text(field, length, NO_CONTROLS);
 
-export const lines = (name: string, length: Length) => text(name, length, LINES_ONLY);
+export const lines = (field: string, length: Length) => text(field, length, LINES_ONLY);
 
 export const email = v.pipe(
-  v.string('Email must be text'),
+  v.string(say(words.notText, { field: words.email })),
   v.trim(),
-  v.nonEmpty('Email is required'),
-  v.maxLength(EMAIL_MOST, `Email must have at most ${EMAIL_MOST} characters`),
-  v.regex(HTML_EMAIL, 'Please enter a valid email address'),
+  v.nonEmpty(say(words.required, { field: words.email })),
+  v.maxLength(EMAIL_MOST, say(words.tooLong, { field: words.email, most: String(EMAIL_MOST) })),
+  v.regex(HTML_EMAIL, words.invalidEmail),
 );

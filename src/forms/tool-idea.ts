@@ -1,6 +1,7 @@
 // The form by which a visitor suggests a tool.
 import * as v from 'valibot';
-import { email, INCOMPLETE, line, lines } from './fields';
+import { email, line, lines } from './fields';
+import * as words from './words';
 
 export const ideaCategories = [
   'Converter',
@@ -23,14 +24,14 @@ export const ideaLengths = {
 
 export const toolIdeaSchema = v.object(
   {
-    toolName: line('Tool name', ideaLengths.toolName),
-    description: lines('Description', ideaLengths.description),
-    category: v.picklist(ideaCategories, 'Please choose a category'),
-    useCase: lines('Use case', ideaLengths.useCase),
-    name: line('Name', ideaLengths.name),
+    toolName: line(words.toolName, ideaLengths.toolName),
+    description: lines(words.description, ideaLengths.description),
+    category: v.picklist(ideaCategories, words.noCategory),
+    useCase: lines(words.useCase, ideaLengths.useCase),
+    name: line(words.name, ideaLengths.name),
     email,
   },
-  INCOMPLETE,
+  words.incomplete,
 );
 
 export type ToolIdea = v.InferOutput<typeof toolIdeaSchema>;
