@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { settings, type AdPlace } from '../settings';
 import { useConsent } from '../visitor/consent';
 import { decoration } from '../hydration/loadable';
+import * as words from './words';
 
 export type AdFormat = 'auto' | 'banner' | 'skyscraper' | 'rectangle' | 'leaderboard';
 
@@ -34,7 +35,7 @@ export function AdSlot({ place, format = 'auto', className }: AdSlotProps) {
   const slot = slots[place];
   if (!client || !slot || !preferences?.advertising) return null;
   return (
-    <aside aria-label="Advertisement" className={clsx('mx-auto print:hidden', sizes[format], className)}>
+    <aside aria-label={words.ad} className={clsx('mx-auto print:hidden', sizes[format], className)}>
       <Suspense>
         <adUnit.Component client={client} slot={slot} responsive={format === 'auto'} />
       </Suspense>

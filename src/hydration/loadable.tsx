@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button';
 import { Notice } from '../ui/notice';
 import { LoadError, loadCode } from './late-module';
 import { reloadPage } from './reload';
+import * as words from './words';
 
 export interface Loadable<Props = object> {
   readonly load: () => Promise<unknown>;
@@ -87,7 +88,7 @@ export function FailedOverPage({ onClosed, ...failure }: FailedOverPageProps) {
   return (
     <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl rounded-md bg-raised text-ink shadow-lift print:hidden">
       <FailedPart {...failure} className="pe-14" />
-      <IconButton icon={X} label="Close" onClick={onClosed} className="absolute top-1.5 inset-e-1.5" />
+      <IconButton icon={X} label={words.close} onClick={onClosed} className="absolute top-1.5 inset-e-1.5" />
     </div>
   );
 }
@@ -99,21 +100,16 @@ interface FailedPartProps extends Failure {
 function FailedPart({ error, retry, retrying, className = '' }: FailedPartProps) {
   const notLoaded = error instanceof LoadError;
   return (
-    <Notice
-      tone="error"
-      className={className}
-      title={notLoaded ? 'A part of this page didn’t load' : 'A part of this page stopped working'}
-    >
+    <Notice tone="error" className={className} title={notLoaded ? words.notLoaded : words.stopped}>
       <p>
-        {notLoaded ? notLoadedText() : 'Something went wrong on our side.'} If that doesn’t help, reload the page. Your
-        text is kept; files must be opened again.
+        {notLoaded ? notLoadedText() : words.ourBug} {words.whatHelps}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button icon={RotateCw} loading={retrying} onClick={retry}>
-          Try again
+          {words.tryAgain}
         </Button>
         <Button variant="ghost" onClick={() => void reloadPage()}>
-          Reload
+          {words.reload}
         </Button>
       </div>
     </Notice>

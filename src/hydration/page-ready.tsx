@@ -1,5 +1,6 @@
 // Shows a placeholder while the code of a page or a tool loads, and announces when all such parts of the page are ready.
 import { Suspense, useEffect, type ReactNode } from 'react';
+import * as words from './words';
 
 /** The parts of the page that aren't ready. */
 let pending = 0;
@@ -19,8 +20,7 @@ function count(by: 1 | -1) {
 }
 
 interface LazyPartProps {
-  /** The word that visitors use for it: "tool", "page". */
-  name: string;
+  name: keyof typeof words.loading;
   children: ReactNode;
 }
 
@@ -41,10 +41,10 @@ function Ready() {
 }
 
 /** Invisible at first, so a part that loads quickly replaces it before it is seen. */
-function Skeleton({ name }: { name: string }) {
+function Skeleton({ name }: Pick<LazyPartProps, 'name'>) {
   return (
     <div role="status" className="flex animate-appear flex-col gap-4">
-      <span className="sr-only">Loading the {name}</span>
+      <span className="sr-only">{words.loading[name]}</span>
       <div className="h-10 w-2/5 animate-pulse rounded-md bg-sunken" />
       <div className="h-48 animate-pulse rounded-lg bg-sunken" />
       <div className="h-10 w-32 animate-pulse rounded-md bg-sunken" />

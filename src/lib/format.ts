@@ -1,5 +1,7 @@
 // Numbers as people read them.
 import { formatNumber } from '../../workers/words/formats';
+import { say } from '../../workers/words/in-words';
+import * as words from './words';
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
@@ -8,7 +10,7 @@ export function formatBytes(bytes: number): string {
   const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   const value = bytes / 1000 ** power;
   const unit = UNITS[power] ?? 'bytes';
-  if (power === 0) return bytes === 1 ? '1 byte' : `${formatCount(bytes)} bytes`;
+  if (power === 0) return say(words.bytes, { count: bytes });
   return `${formatNumber(value, value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`;
 }
 

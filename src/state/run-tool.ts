@@ -24,6 +24,7 @@ import type { RunSpec } from './run-spec';
 import { runCanceling, runCleared, runQueued, type RunOutcome } from './runs';
 import { inputBytes, needsCheck } from './storage-room';
 import { toastShown } from './toasts';
+import * as words from './words';
 
 export interface StartOptions<Options> {
   readonly options: Options;
@@ -108,7 +109,9 @@ export const clearInputs =
     const [first, ...others] = emptied.map(([name]) => [name, EMPTY_INPUT] as const);
     if (!first) return;
     // Before the inputs are emptied: otherwise their files would be released.
-    dispatch(toastShown({ title: 'Cleared.', tone: 'info', cleared: { toolId, slots: Object.fromEntries(emptied) } }));
+    dispatch(
+      toastShown({ title: words.cleared, tone: 'info', cleared: { toolId, slots: Object.fromEntries(emptied) } }),
+    );
     dispatch(inputChanged({ toolId, slot: first[0], input: EMPTY_INPUT, others: Object.fromEntries(others) }));
   };
 

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { keyOf } from '../lib/shortcuts';
+import * as words from './words';
 
 export interface DisclosureProps {
   label?: string;
@@ -14,7 +15,7 @@ export interface DisclosureProps {
 }
 
 export function Disclosure({
-  label = 'More options',
+  label = words.moreOptions,
   defaultOpen = false,
   className,
   shortcut,

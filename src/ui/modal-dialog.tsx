@@ -5,6 +5,7 @@ import { useEffect, useId, useState, type ComponentProps, type MouseEvent, type 
 import { openLayer } from '../lib/layers';
 import { IconButton } from './icon-button';
 import { InLayer } from './text-link';
+import * as words from './words';
 
 interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'children' | 'onClick' | 'ref'> {
   children: (close: () => void) => ReactNode;
@@ -46,7 +47,7 @@ interface TitledDialogProps {
 
 /** A modal dialog with a heading and a close button. It is open while it is mounted. */
 export function TitledDialog(props: TitledDialogProps) {
-  const { title, closeLabel = 'Close', onClose, className, headClassName = 'px-5 pt-5', children } = props;
+  const { title, closeLabel = words.close, onClose, className, headClassName = 'px-5 pt-5', children } = props;
   const id = useId();
   return (
     <ModalDialog

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 import { tones, type Tone } from './notice';
+import * as words from './words';
 
 export interface ToastMessage {
   readonly id: string;
@@ -77,7 +78,7 @@ function ToastBody({ toast }: { toast: ToastMessage }) {
         </Button>
       )}
       <Radix.Close asChild>
-        <IconButton icon={X} label="Close message" className="-my-2 -me-2" />
+        <IconButton icon={X} label={words.closeMessage} className="-my-2 -me-2" />
       </Radix.Close>
     </div>
   );

@@ -1,5 +1,7 @@
 // Numbers as people type them: `1,234.5`, `1.234,5`, `1e-9`, `2.5 × 10^3`, `3 1/2`, `½`, `−4`.
+import { say } from '../../../workers/words/in-words';
 import { add, divide, isZero, negate, parseDecimal, type Rational } from './rational';
+import * as words from './words';
 
 /** More would only take time. */
 export const EXPONENT_LIMIT = 400;
@@ -47,14 +49,12 @@ const POINT_NUMBER = new RegExp(`^(${COMMA_GROUPS}|${OTHER_GROUPS}|\\d+)?(?:\\.(
 const COMMA_NUMBER = new RegExp(`^(\\d{1,3}(?:[. ']\\d{3})+|\\d+),(\\d+)${EXPONENT}`, 'i');
 const HAS_COMMA_GROUPS = new RegExp(`^(?:${COMMA_GROUPS})`);
 
-const WRONG_COMMA = 'The commas are in the wrong place. Type 1,234.5 or 1.234,5.';
-
 function readFraction(text: string): TypedNumber | TypedProblem | undefined {
   const [all, whole = '0', above = '', below = ''] = FRACTION.exec(text) ?? [];
   if (all === undefined) return undefined;
   const [units, numerator, denominator] = [whole, above, below].map(parseDecimal);
   if (!units || !numerator || !denominator) return undefined;
-  if (isZero(denominator)) return { problem: 'A fraction cannot be divided by zero.' };
+  if (isZero(denominator)) return { problem: words.divisionByZero };
   return { value: add(units, divide(numerator, denominator)), rest: text.slice(all.length) };
 }
 
@@ -63,17 +63,17 @@ function readDecimal(text: string): TypedNumber | TypedProblem {
   const [all = '', whole = '', fraction = '', exponent = '0'] = commas ?? POINT_NUMBER.exec(text) ?? [];
   const rest = text.slice(all.length);
   if (Math.abs(Number(exponent)) > EXPONENT_LIMIT) {
-    return { problem: `Exponents go from −${EXPONENT_LIMIT} to ${EXPONENT_LIMIT}.` };
+    return { problem: say(words.exponents, { most: EXPONENT_LIMIT }) };
   }
-  if (/^,\d/.test(rest)) return { problem: WRONG_COMMA };
+  if (/^,\d/.test(rest)) return { problem: words.wrongCommas };
   const value = parseDecimal(`${whole.replace(/[, .']/g, '')}.${fraction}e${exponent}`);
-  if (!value || /^[.\d]/.test(rest)) return { problem: `“${text}” is not a number.` };
+  if (!value || /^[.\d]/.test(rest)) return { problem: say(words.notANumber, { text }) };
   return { value, rest };
 }
 
 /** Parses the number at the start of a normalized text. */
 export function readNumber(text: string): TypedNumber | TypedProblem {
-  if (text.length > LENGTH_LIMIT) return { problem: `An amount has up to ${LENGTH_LIMIT} characters.` };
+  if (text.length > LENGTH_LIMIT) return { problem: say(words.tooLong, { most: LENGTH_LIMIT }) };
   const [all, sign = ''] = /^([+-]?) ?/.exec(text) ?? [''];
   const unsigned = text.slice(all.length);
   const read = readFraction(unsigned) ?? readDecimal(unsigned);

@@ -1,0 +1,3 @@
+// Words around an ad.
+
+export const ad = 'Advertisement';

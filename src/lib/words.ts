@@ -1,0 +1,3 @@
+// Words of formatted numbers.
+
+export const bytes = { one: '{count} byte', other: '{count} bytes' } as const;

@@ -1,0 +1,3 @@
+// Words of the toasts that the state shows.
+
+export const cleared = 'Cleared.';
