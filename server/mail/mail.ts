@@ -2,11 +2,13 @@
 // input of a visitor in a header.
 import type { Kysely } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
+import { say } from '../../workers/words/in-words';
 import { CONFIRMATION_PAGE } from '../../src/forms/endpoints';
 import { NO_CONTROLS } from '../../src/forms/fields';
 import { CONFIRM_LIFE_MS } from '../limits';
 import type { Waiting } from '../store/outbox';
 import type { Tables } from '../store/tables';
+import * as words from './words';
 
 export interface MailSettings {
   /** smtp:// or smtps://, with user and password if the server needs them. */
@@ -31,28 +33,13 @@ interface Mail {
 }
 
 /** A form's fields, in its order. */
-const textOf = (fields: Readonly<Record<string, string>>) =>
-  Object.entries(fields)
-    .map(([name, value]) => `${name}:\n${value}\n`)
-    .join('\n');
+const textOf = (...fields: readonly (readonly [name: string, value: string])[]) =>
+  fields.map(([name, value]) => `${name}:\n${value}\n`).join('\n');
 
 const DAY_MS = 86_400_000;
 
-const confirmationText = (
-  link: string,
-  { name, baseUrl }: MailSite,
-) => `Someone, hopefully you, entered this address in the newsletter form of ${name}.
-
-To confirm your subscription, open this page and select "Confirm subscription":
-${link}
-
-The link works once, within ${CONFIRM_LIFE_MS / DAY_MS} days.
-
-If it wasn't you, do nothing: without your confirmation, you get no newsletter, and we delete your address.
-
-${name}
-${baseUrl}
-`;
+const confirmationText = (link: string, { name, baseUrl }: MailSite) =>
+  say(words.confirmation, { site: name, link, days: CONFIRM_LIFE_MS / DAY_MS, address: baseUrl });
 
 type Reader = (db: Kysely<Tables>, id: string, site: MailSite) => Promise<Mail | undefined>;
 
@@ -61,23 +48,29 @@ const READERS: Readonly<Record<Waiting['kind'], Reader>> = {
     const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const { name, email, subject, message } = row;
-    const text = textOf({ Name: name, Email: email, Subject: subject, Message: message });
-    return { email, to: 'operator', subject: 'New contact message', text };
+    const text = textOf([words.name, name], [words.email, email], [words.subject, subject], [words.message, message]);
+    return { email, to: 'operator', subject: words.newMessage, text };
   },
   async toolIdea(db, id) {
     const row = await db.selectFrom('ideas').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const { name, email, category } = row;
-    const idea = { Tool: row.tool_name, Category: category, Description: row.description, 'Use case': row.use_case };
-    return { email, to: 'operator', subject: 'New tool idea', text: textOf({ ...idea, Name: name, Email: email }) };
+    const text = textOf(
+      [words.tool, row.tool_name],
+      [words.category, category],
+      [words.description, row.description],
+      [words.useCase, row.use_case],
+      [words.name, name],
+      [words.email, email],
+    );
+    return { email, to: 'operator', subject: words.newIdea, text };
   },
   async confirmation(db, id, site) {
     const query = db.selectFrom('pending_subscriptions').select('email').where('id', '=', id);
     const row = await query.where('requested_at', '>', Date.now() - CONFIRM_LIFE_MS).executeTakeFirst();
     if (!row) return undefined;
     const link = `${site.baseUrl}${CONFIRMATION_PAGE}?token=${id}`;
-    const subject = 'Please confirm your newsletter subscription';
-    return { email: row.email, to: 'visitor', subject, text: confirmationText(link, site) };
+    return { email: row.email, to: 'visitor', subject: words.pleaseConfirm, text: confirmationText(link, site) };
   },
 };
 
