@@ -1,6 +1,7 @@
 // The API: the site's forms, their tokens, and the checks of liveness and health.
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { say } from '../../workers/words/in-words';
 import { endpoints } from '../../src/forms/endpoints';
 import { fail, succeed } from './responses';
 import type { Opening } from '../backend';
@@ -9,6 +10,7 @@ import { confirmation, contact, newsletter, toolIdea, type Form } from './forms'
 import { healthCheck, type HealthOptions } from './health';
 import { fromOwnPage, jsonOnly, smallBody, withBackend, withToken, type ApiEnv, type OriginRules } from './guards';
 import { countSubmissions, submit, type SubmitOptions } from './submit';
+import * as words from './words';
 
 export interface ApiOptions extends SubmitOptions, HealthOptions {
   readonly origins: OriginRules;
@@ -34,12 +36,12 @@ export function createApi(options: ApiOptions): Hono {
     methodNotAllowed({
       app: api,
       onMethodNotAllowed: (c, methods) =>
-        fail(c, 405, `This address takes ${methods.join(' or ')} only.`, { Allow: methods.join(', ') }),
+        fail(c, 405, say(words.wrongMethod, { methods: { any: methods } }), { Allow: methods.join(', ') }),
     }),
   );
 
   api.get(endpoints.formToken, opened, (c) => c.json({ token: createFormTokens(c.var.backend.sign).issue() }));
-  api.get(LIVE, (c) => succeed(c, 'The server is running.'));
+  api.get(LIVE, (c) => succeed(c, words.running));
   api.get(HEALTH, healthCheck(options));
 
   const guards = [fromOwnPage(options.origins), jsonOnly, opened, withToken, smallBody] as const;
@@ -50,6 +52,6 @@ export function createApi(options: ApiOptions): Hono {
   add(toolIdea);
   add(contact);
 
-  api.all('/api/*', (c) => fail(c, 404, 'There is nothing at this address.'));
+  api.all('/api/*', (c) => fail(c, 404, words.nothingHere));
   return new Hono().route('/', api);
 }

@@ -9,6 +9,7 @@ import type { FormName } from '../limits';
 import { confirmSubscription, requestSubscription, saveUnconfirmed } from '../store/newsletter';
 import type { Writer } from '../store/types';
 import { saveIdea, saveMessage, type Recorded } from '../store/submissions';
+import * as words from './words';
 
 export interface Form<Data> {
   /** The client's address, whose limits count. */
@@ -28,10 +29,8 @@ export const newsletter = form({
   path: endpoints.newsletter,
   schema: newsletterSchema,
   thanks({ action }, mails) {
-    if (action === 'unsubscribe') return 'You have been unsubscribed from our newsletter.';
-    return mails
-      ? 'Thank you for subscribing! To confirm, please open the link in the email that we send you.'
-      : 'Thank you for subscribing!';
+    if (action === 'unsubscribe') return words.unsubscribed;
+    return mails ? words.subscribedToConfirm : words.subscribed;
   },
   save: (tx, data, { courier, sign }) => (courier ? requestSubscription(tx, data, sign) : saveUnconfirmed(tx, data)),
 });
@@ -40,7 +39,7 @@ export const confirmation = form({
   name: 'newsletter',
   path: endpoints.confirmation,
   schema: confirmationSchema,
-  thanks: () => 'Your subscription is confirmed. Thank you!',
+  thanks: () => words.confirmed,
   save: (tx, { token }) => confirmSubscription(tx, token),
 });
 
@@ -48,7 +47,7 @@ export const toolIdea = form({
   name: 'toolIdea',
   path: endpoints.toolIdea,
   schema: toolIdeaSchema,
-  thanks: () => 'Thank you! We have received your tool idea.',
+  thanks: () => words.ideaReceived,
   save: saveIdea,
 });
 
@@ -56,6 +55,6 @@ export const contact = form({
   name: 'contact',
   path: endpoints.contact,
   schema: contactSchema,
-  thanks: () => 'Thank you for your message. We will get back to you soon.',
+  thanks: () => words.messageReceived,
   save: saveMessage,
 });

@@ -6,6 +6,7 @@ import { BODY_MOST } from '../limits';
 import type { Backend, Opening } from '../backend';
 import { apologize, fail } from './responses';
 import { createFormTokens } from './form-token';
+import * as words from './words';
 
 /** Set in every handler behind `withBackend`. */
 export interface ApiEnv {
@@ -47,21 +48,21 @@ export const fromOwnPage =
       (behindProxy ? c.req.header('X-Forwarded-Host')?.split(',')[0]?.trim() : undefined) ?? c.req.header('Host');
     const isOwn = allowed.includes(origin) || isHostOf(origin, host);
     if (isOwn && c.req.header('Sec-Fetch-Site') !== 'cross-site') return next();
-    return fail(c, 403, 'This form can only be sent from our own pages.');
+    return fail(c, 403, words.foreignPage);
   };
 
 export const jsonOnly: MiddlewareHandler = async (c, next) => {
   if (JSON_TYPE.test(c.req.header('Content-Type') ?? '') && !c.req.header('Content-Encoding')) return next();
-  return fail(c, 415, 'The request must be JSON (Content-Type: application/json).');
+  return fail(c, 415, words.notJson);
 };
 
 export const withToken: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const tokens = createFormTokens(c.var.backend.sign);
   if (tokens.isValid(c.req.header(TOKEN_HEADER))) return next();
-  return fail(c, 403, 'This form has expired. Please reload the page and send it again.');
+  return fail(c, 403, words.expired);
 };
 
 export const smallBody: MiddlewareHandler = bodyLimit({
   maxSize: BODY_MOST,
-  onError: (c) => fail(c, 413, 'That is too long. Please shorten it and send it again.'),
+  onError: (c) => fail(c, 413, words.tooLong),
 });

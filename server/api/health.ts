@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Backend } from '../backend';
 import { HEALTH_FAILED_MS, HEALTH_KEPT_MS, HEALTH_WAIT_MS } from '../limits';
 import type { Logger } from '../log';
+import * as words from './words';
 
 export interface HealthOptions {
   readonly backend: () => Backend | undefined;
@@ -62,8 +63,7 @@ export function healthCheck(options: HealthOptions) {
   return async (c: Context) => {
     const works = await storeWorks();
     const parts = { store: works ? 'ok' : 'failing', mail: mailState(options) };
-    if (works) return c.json({ success: true, message: 'The store takes submissions.', parts });
-    const error = 'The store takes no submissions.';
-    return c.json({ success: false, message: error, error, parts }, 503);
+    if (works) return c.json({ success: true, message: words.storeWorks, parts });
+    return c.json({ success: false, message: words.storeFails, error: words.storeFails, parts }, 503);
   };
 }

@@ -4,10 +4,11 @@ import type { Backend } from '../backend';
 import type { Logger } from '../log';
 import { gauge, type Metrics } from '../metrics';
 import { countMails } from '../store/outbox';
+import * as words from './words';
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-const isOpen = (value: 0 | 1) => gauge('toolyard_store_up', '1 if the store answers.', [{ value }]);
+const isOpen = (value: 0 | 1) => gauge('toolyard_store_up', words.storeUp, [{ value }]);
 
 async function storeGauges({ store }: Backend) {
   const mails = await countMails(store.db);
@@ -17,8 +18,8 @@ async function storeGauges({ store }: Backend) {
     mails.map((counted) => ({ labels: { state, kind: counted.kind }, value: counted[state] }));
   return [
     isOpen(1),
-    gauge('toolyard_mails', 'Mails in the store.', [...samplesOf('waiting'), ...samplesOf('refused')]),
-    gauge('toolyard_oldest_mail_seconds', 'Age of the oldest waiting mail, 0 if none waits.', [{ value: age }]),
+    gauge('toolyard_mails', words.mails, [...samplesOf('waiting'), ...samplesOf('refused')]),
+    gauge('toolyard_oldest_mail_seconds', words.oldestMail, [{ value: age }]),
   ];
 }
 

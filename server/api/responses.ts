@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiAnswer } from '../../src/forms/endpoints';
+import * as words from './words';
 
 export const succeed = (c: Context, message: string) => c.json({ success: true, message } satisfies ApiAnswer);
 
@@ -13,6 +14,6 @@ const RETRY_SECONDS = 30;
 
 /** The response while the store is unavailable. */
 export const apologize = (c: Context) =>
-  fail(c, 503, 'We cannot save this right now. Please try again in a minute.', {
+  fail(c, 503, words.cannotSave, {
     'Retry-After': String(RETRY_SECONDS),
   });

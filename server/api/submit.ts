@@ -14,6 +14,7 @@ import { apologize, fail, succeed } from './responses';
 import type { Form } from './forms';
 import type { ApiEnv } from './guards';
 import { readJson } from './read-json';
+import * as words from './words';
 
 export interface SubmitOptions {
   readonly metrics: Metrics;
@@ -47,14 +48,10 @@ function save<Data>(
 function refuse(c: Context, error: unknown, log: Logger) {
   if (error instanceof TooMany) {
     const retry = { 'Retry-After': String(Math.ceil(error.waitMs / 1000)) };
-    return fail(c, 429, 'Too many requests. Please try again later.', retry);
+    return fail(c, 429, words.tooMany, retry);
   }
   if (error instanceof UnknownToken) {
-    return fail(
-      c,
-      410,
-      'This link has expired or was already used. If you aren’t subscribed yet, please sign up again.',
-    );
+    return fail(c, 410, words.unknownToken);
   }
   log.error({ id: c.get('requestId'), error: String(error) }, 'the store failed');
   return apologize(c);
@@ -67,7 +64,7 @@ export function submit<Data>(
   return async (c) => {
     const { backend } = c.var;
     const body = await readJson(c);
-    if (!body.ok) return fail(c, 400, 'The request isn’t valid JSON.');
+    if (!body.ok) return fail(c, 400, words.invalidJson);
     const checked = v.safeParse(form.schema, body.value, { abortEarly: true, abortPipeEarly: true });
     if (!checked.success) return fail(c, 422, checked.issues[0].message);
     // A bot that filled the hidden field gets the normal response, so that it doesn't learn about the trap.

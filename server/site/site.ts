@@ -6,6 +6,7 @@ import { cacheControl } from '../headers';
 import { toOneAddress } from './one-address';
 import { createSendFile } from './send-file';
 import { discardShared } from './share';
+import * as words from './words';
 
 const READS = ['GET', 'HEAD'];
 
@@ -36,7 +37,7 @@ const NOT_FOUND_PAGE = '/404';
 
 const readOnly: MiddlewareHandler = async (c, next) => {
   if (READS.includes(c.req.method)) return next();
-  return c.text('Method not allowed', 405, { Allow: READS.join(', ') });
+  return c.text(words.wrongMethod, 405, { Allow: READS.join(', ') });
 };
 
 const withCacheControl: MiddlewareHandler = async (c, next) => {
@@ -61,7 +62,7 @@ export function createSite(root: string): Hono {
     const found = path === undefined || isHidden(path) ? undefined : await find(c, path);
     const page =
       found ?? (namesFile(c.req.path) ? undefined : await sendAs404(c, join(root, `${NOT_FOUND_PAGE}.html`)));
-    return page ?? c.text('Not found', 404);
+    return page ?? c.text(words.notFound, 404);
   });
   return site;
 }
