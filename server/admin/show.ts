@@ -5,6 +5,7 @@ import { loadSigning } from '../store/secret';
 import { keyOf } from '../store/submissions';
 import { readable } from './format';
 import { lists, mailLine, time, type Line } from './lists';
+import * as words from './words';
 
 async function mailsAbout({ db }: Store, key: string): Promise<readonly Line[]> {
   const records = db
@@ -37,6 +38,6 @@ export async function showPerson(store: Store, email: string, json: boolean): Pr
   };
   if (json) return `${JSON.stringify(found, null, 2)}\n`;
   const sections = Object.entries(found).filter(([, lines]) => lines.length > 0);
-  if (sections.length === 0) return 'Nothing is stored about this address.\n';
+  if (sections.length === 0) return `${words.nothingStored}\n`;
   return sections.map(([name, lines]) => `== ${name}\n\n${readable(lines)}`).join('\n');
 }
