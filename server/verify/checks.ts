@@ -1,8 +1,10 @@
 // Judges one response of the site by the response of the build.
+import { say } from '../../workers/words/in-words';
 import { sha256 } from '../../build/build-record';
 import { headerWeaknesses, weaknessesPresent } from './compare-headers';
 import type { Answer } from './exchange';
 import type { Request } from './plan';
+import * as words from './words';
 
 export type Kind = 'different' | 'missing' | 'weaker';
 
@@ -33,16 +35,16 @@ type Check = (judged: Judged) => readonly Difference[];
 
 const different = (what: string): Difference => ({ kind: 'different', what });
 
-const shown = (body: Uint8Array) => `${body.length.toLocaleString('en')} bytes, SHA-256 ${sha256(body).slice(0, 16)}…`;
+const shown = (body: Uint8Array) => say(words.bytes, { count: body.length, hash: sha256(body).slice(0, 16) });
 
 function statusDifference(found: number, wanted: number): Difference {
-  return { kind: found < 400 ? 'different' : 'missing', what: `answered with ${found}, not ${wanted}` };
+  return { kind: found < 400 ? 'different' : 'missing', what: say(words.otherStatus, { found, wanted }) };
 }
 
 function bodyDifferences(found: Buffer | undefined, wanted: Buffer): readonly Difference[] {
   if (found?.equals(wanted) === true) return [];
-  if (!found) return [different('the response cannot be decoded')];
-  return [different(`the site has ${shown(found)}; the build has ${shown(wanted)}`)];
+  if (!found) return [different(words.undecodable)];
+  return [different(say(words.otherBody, { found: shown(found), wanted: shown(wanted) }))];
 }
 
 const weaker = (sentences: readonly string[]) => sentences.map((what): Difference => ({ kind: 'weaker', what }));
@@ -61,7 +63,7 @@ const headLength: Check = ({ request, answer: { headers, status }, expected }) =
     status === expected.status &&
     (headers.get('content-encoding') ?? 'identity') === 'identity';
   return isPlain && length !== null && Number(length) !== expected.body.length
-    ? [different(`HEAD gives ${length} bytes; the build has ${expected.body.length}`)]
+    ? [different(say(words.otherLength, { found: length, wanted: String(expected.body.length) }))]
     : [];
 };
 
@@ -74,7 +76,13 @@ function part(judged: Judged, [first, last]: readonly [number, number]): readonl
   const found = headers.get('content-range');
   headers.delete('content-range');
   return [
-    ...(found === range ? [] : [different(`Content-Range is ${found ?? 'missing'}, not ${range}`)]),
+    ...(found === range
+      ? []
+      : [
+          different(
+            found === null ? say(words.noRange, { wanted: range }) : say(words.otherRange, { found, wanted: range }),
+          ),
+        ]),
     ...bodyDifferences(answer.body, expected.body.subarray(first, last + 1)),
     ...weaker(headerWeaknesses(expected.headers, headers)),
   ];
@@ -84,7 +92,7 @@ function part(judged: Judged, [first, last]: readonly [number, number]): readonl
 const notModified: Check = ({ answer, expected, request }) =>
   request.condition === 'seen'
     ? weaker(weaknessesPresent(expected.headers, answer.headers))
-    : [different('answered with 304 to a tag that no version has, so an outdated copy stays in use')];
+    : [different(words.outdatedCopy)];
 
 function leadsTo(location: string | null, { request: { path, file }, site }: Judged, address: string): boolean {
   const asked = new URL(path, site);
@@ -108,7 +116,11 @@ function alias(judged: Judged, address: string): readonly Difference[] {
   return [
     ...(leadsTo(location, judged, address)
       ? []
-      : [different(`redirects to ${location ?? 'nowhere'}, not to ${address}`)]),
+      : [
+          different(
+            location === null ? say(words.noRedirect, { address }) : say(words.otherRedirect, { location, address }),
+          ),
+        ]),
     ...weaker(weaknessesPresent(expected.headers, headers)),
   ];
 }
@@ -123,7 +135,7 @@ function final(judged: Judged, address: string): readonly Difference[] {
 /** Browsers act on interim responses: a `Link` of 103 Early Hints loads. */
 const interim: Check = ({ answer, expected }) =>
   answer.early.flatMap((headers) =>
-    weaker(weaknessesPresent(expected.headers, headers).map((what) => `an interim response (1xx): ${what}`)),
+    weaker(weaknessesPresent(expected.headers, headers).map((what) => say(words.interim, { weakness: what }))),
   );
 
 /** @param address the page's one address */

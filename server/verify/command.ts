@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { say } from '../../workers/words/in-words';
 import { BUILD_RECORD, type BuildRecord } from '../../build/build-record';
 import { BROWSERS } from './browsers';
 import { CannotVerify } from './cannot-verify';
@@ -12,19 +13,7 @@ import { randomFrom } from './plan';
 import { requirePublished } from './published';
 import { isSame, opensNothing, printable, reportOf } from './report';
 import { isSignedBy, SIGNATURE } from './signature';
-
-const USAGE = `npm run verify -- https://site [--key FILE] [--build FOLDER] [--trust-commit SHA] [--allow-settings] [--seed N]
-
-Compares every file and every header of a deployed site with a build of the commit that it names.
-It asks for each file about 12 times, as Chrome, Firefox and Safari do, in a random order.
-The build in dist/ is used if it is of that commit; otherwise the commit is built in a temporary folder.
-The commit must be on a branch or tag of this clone's "origin", because building it runs its code.
---key also requires that the public key in this file has signed the site's build (npm run sign).
---build compares with the build in this folder instead.
---trust-commit accepts this commit, given by its whole id, wherever it comes from.
---allow-settings accepts what the site's settings (ads, analytics, exchange rates) open in its policy.
---seed repeats the order and the choices of an earlier run, which has printed its seed.
---help shows this text.`;
+import * as texts from './words';
 
 /** The command's exit codes. */
 const SAME = 0;
@@ -45,19 +34,20 @@ async function fetchFile({ connect }: Site, name: string): Promise<Answer> {
 async function fetchRecord(site: Site): Promise<Buffer> {
   const { status, body } = await fetchFile(site, BUILD_RECORD);
   if (status === 200 && body) return body;
-  throw new CannotVerify(`/${BUILD_RECORD} was answered with ${status}: the site names no build.`);
+  throw new CannotVerify(say(texts.noRecord, { record: BUILD_RECORD, status }));
 }
 
 /** Why the record counts as unsigned by this key, in words. Undefined if it is signed. */
 async function signatureProblem(site: Site, record: Buffer, keyFile: string): Promise<string | undefined> {
   const { status, body } = await fetchFile(site, SIGNATURE);
-  if (status !== 200 || !body) return `/${SIGNATURE} was answered with ${status}: the site's build is not signed.`;
+  if (status !== 200 || !body) return say(texts.notSigned, { signature: SIGNATURE, status });
   if (await isSignedBy(record, body, keyFile)) return undefined;
-  return `/${SIGNATURE} is NOT a signature of /${BUILD_RECORD} by the key in ${keyFile}.`;
+  return say(texts.wrongSignature, { signature: SIGNATURE, record: BUILD_RECORD, file: keyFile });
 }
 
 function originOf(address: string | undefined): string {
-  if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(address)) throw new CannotVerify(USAGE);
+  if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new CannotVerify(texts.usage);
   return new URL(address).origin;
 }
 
@@ -80,7 +70,7 @@ type Values = ReturnType<typeof parse>['values'];
 /** A short id could become ambiguous later. */
 function trustedCommit({ 'trust-commit': id }: Values): string | undefined {
   if (id === undefined || /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(id)) return id?.toLowerCase();
-  throw new CannotVerify(`"${id}" is not a whole commit id. --trust-commit takes all of its 40 or 64 hex digits.`);
+  throw new CannotVerify(say(texts.notACommitId, { id }));
 }
 
 const SEEDS = 2 ** 32;
@@ -88,7 +78,7 @@ const SEEDS = 2 ** 32;
 function seedOf({ seed }: Values): number {
   if (seed === undefined) return randomInt(SEEDS);
   if (/^\d{1,10}$/.test(seed) && Number(seed) < SEEDS) return Number(seed);
-  throw new CannotVerify(`"${seed}" is not a seed. --seed takes a whole number below ${SEEDS}.`);
+  throw new CannotVerify(say(texts.notASeed, { seed, limit: String(SEEDS) }));
 }
 
 /** With two addresses of a host, Node's error has no message, only a code. */
@@ -129,18 +119,18 @@ async function verify(task: Task): Promise<number> {
   if (key !== undefined) {
     // Checked before building, because a build would run the code of a commit that the key's owner hasn't signed.
     const problem = await signatureProblem(site, text, resolve(key));
-    task.print(`${problem ?? `/${BUILD_RECORD} is signed by the key in ${resolve(key)}.`}\n`);
+    task.print(`${problem ?? say(texts.signed, { record: BUILD_RECORD, file: resolve(key) })}\n`);
     if (problem !== undefined) return NOT_SAME;
   }
   const record = readRecord(text.toString());
   const commit = commitOf(record);
   const { node = '' } = record.tools;
-  if (node !== process.version) task.print(`Note: built with Node ${printable(node)}; this is ${process.version}.\n`);
+  if (node !== process.version)
+    task.print(`${say(texts.otherNode, { built: printable(node), own: process.version })}\n`);
   const own = await openOwn(task, record);
   try {
-    task.print(`Seed: ${seed}.\n`);
-    const onProgress = (done: number, all: number) =>
-      task.showProgress(`${done.toLocaleString('en')} of ${all.toLocaleString('en')} requests`);
+    task.print(`${say(texts.seed, { seed: String(seed) })}\n`);
+    const onProgress = (done: number, all: number) => task.showProgress(say(texts.progress, { done, all }));
     const compared = await compareSite({ site, record, own, random: randomFrom(seed), before, onProgress });
     const { settings } = own;
     const allowSettings = task.values['allow-settings'];
@@ -166,7 +156,7 @@ export async function runVerify(
   try {
     const { values, positionals } = parse(words);
     if (values.help) {
-      print(`${USAGE}\n`);
+      print(`${texts.usage}\n`);
       return SAME;
     }
     return await verify({ root, origin: originOf(positionals[0]), values, print, showProgress });

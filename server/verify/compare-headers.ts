@@ -1,6 +1,8 @@
 // Checks whether a response's headers protect a visitor less than those of the same response from a local build.
+import { say } from '../../workers/words/in-words';
 import { HARMLESS } from './harmless-headers';
 import { policyWeaknesses } from './policy';
+import * as words from './words';
 
 /** In words, how the site's value is weaker than the build's; empty if it isn't. */
 type Compare = (wanted: string, found: string) => readonly string[];
@@ -16,7 +18,7 @@ const sameType: Compare = (wanted, found) => {
   const isSame = canonicalType(type) === canonicalType(parts(wanted, ';')[0]);
   return isSame && parameters.every((text) => /^(?:charset="?utf-8"?)?$/.test(text))
     ? []
-    : [`is ${found}, not ${wanted}`];
+    : [say(words.other, { found, wanted })];
 };
 
 /** The members of a Permissions-Policy. A name without a value gets an empty one. */
@@ -33,10 +35,14 @@ const members = (value: string) =>
 const samePermissions: Compare = (wanted, found) => {
   const [limits, given] = [new Map(members(wanted)), members(found)];
   const named = new Set(given.map(([name]) => name));
-  const missing = [...limits.keys()].filter((name) => !named.has(name)).map((name) => `does not restrict ${name}`);
+  const missing = [...limits.keys()]
+    .filter((name) => !named.has(name))
+    .map((name) => say(words.unrestricted, { feature: name }));
   const allowed = given
     .filter(([name, value]) => value !== limits.get(name) && !(value === '()' && /^[a-z][a-z0-9-]*$/.test(name)))
-    .map(([name, value]) => (value === '' ? `has the malformed member "${name}"` : `allows ${name} to ${value}`));
+    .map(([name, value]) =>
+      value === '' ? say(words.malformed, { feature: name }) : say(words.allows, { feature: name, allowed: value }),
+    );
   return [...missing, ...allowed];
 };
 
@@ -45,7 +51,9 @@ const secondsIn = (value: string) =>
   Number(/^max-age="?(\d+)"?(?:\s*;\s*(?:includesubdomains|preload)?)*$/i.exec(value.trim())?.[1] ?? 0);
 
 const asLong: Compare = (wanted, found) =>
-  secondsIn(found) >= secondsIn(wanted) ? [] : [`lasts ${secondsIn(found)} s, not ${secondsIn(wanted)} s`];
+  secondsIn(found) >= secondsIn(wanted)
+    ? []
+    : [say(words.shorter, { found: String(secondsIn(found)), wanted: String(secondsIn(wanted)) })];
 
 /** RFC 9111, section 5.2.2, and RFC 5861 for the responses that may be used while stale. */
 function isRevalidated(cacheControl: string): boolean {
@@ -57,7 +65,7 @@ function isRevalidated(cacheControl: string): boolean {
 
 /** A page cached without revalidation may be outdated. A file that may be cached forever may also be cached for less. */
 const asFresh: Compare = (wanted, found) =>
-  wanted !== 'no-cache' || isRevalidated(found) ? [] : [`is ${found}, not ${wanted}`];
+  wanted !== 'no-cache' || isRevalidated(found) ? [] : [say(words.other, { found, wanted })];
 
 /** By name in lowercase. Every other header that the build sends must be equal, unless it is harmless. */
 const COMPARED: ReadonlyMap<string, Compare> = new Map(
@@ -75,15 +83,17 @@ const title = (name: string) => name.replace(/\b[a-z]/g, (letter) => letter.toUp
 
 function weaknessesOf(name: string, wanted: string | null, found: string | null): readonly string[] {
   const [compare, harmless] = [COMPARED.get(name), HARMLESS.get(name)];
-  if (found === null) return compare || !harmless ? ['is missing'] : [];
+  if (found === null) return compare || !harmless ? [words.missing] : [];
   if (wanted !== null && compare) return compare(wanted, found);
   if (harmless?.test(found) || wanted === found) return [];
-  return [wanted === null ? `was added: ${found}` : `is ${found}, not ${wanted}`];
+  return [wanted === null ? say(words.added, { found }) : say(words.other, { found, wanted })];
 }
 
 const sentences = (names: Iterable<string>, wanted: Headers, found: Headers) =>
   [...new Set(names)].flatMap((name) =>
-    weaknessesOf(name, wanted.get(name), found.get(name)).map((what) => `${title(name)} ${what}`),
+    weaknessesOf(name, wanted.get(name), found.get(name)).map((what) =>
+      say(words.weakness, { header: title(name), weakness: what }),
+    ),
   );
 
 /**

@@ -1,4 +1,5 @@
 // Compares a deployed site with a build, request by request.
+import { say } from '../../workers/words/in-words';
 import { BUILD_RECORD, sha256, type BuildRecord } from '../../build/build-record';
 import type { Browser } from './browsers';
 import { CannotVerify } from './cannot-verify';
@@ -6,6 +7,7 @@ import { differencesOf, type Difference, type Expected } from './checks';
 import type { Answer, Connection } from './exchange';
 import type { Ask, OwnBuild } from './own-build';
 import { addressOf, kindOf, NOT_FOUND_FILE, pageLoad, planVisits, type Random, type Request, type Visit } from './plan';
+import * as words from './words';
 
 export type Kind = Difference['kind'] | 'same' | 'extra';
 
@@ -77,7 +79,7 @@ async function sendAll(site: Site, visit: Visit): Promise<readonly Asked[]> {
     for (const request of visit) {
       const answer = await connection.send(withSeen(request, asked.at(-1)?.answer));
       if (answer.status === 429 || answer.status === 503)
-        throw new CannotVerify(`The site refuses so many requests (status ${answer.status}). Try again later.`);
+        throw new CannotVerify(say(words.refusesRequests, { status: answer.status }));
       asked.push({ request, answer });
     }
     return asked;
@@ -105,7 +107,7 @@ function expecting(own: Comparison['own']): (file: string) => Promise<Expected> 
   const ask = async (file: string): Promise<Expected> => {
     const { status, headers, body } = await responseOf(own.ask, file === NOT_FOUND_FILE ? NOWHERE : addressOf(file));
     if (sha256(body) === own.record.files[file]?.sha256) return { status, headers, body };
-    throw new CannotVerify(`${file} is not as ${BUILD_RECORD} of your build says. Build again.`);
+    throw new CannotVerify(say(words.changedBuild, { file, record: BUILD_RECORD }));
   };
   const known = new Map<string, Promise<Expected>>();
   return (file) => {
@@ -197,12 +199,11 @@ export async function compareSite({ site, record, own, random, before, onProgres
     onProgress(done, all);
   });
 
-  const what = 'the site lists it, and the build does not have it';
   const extra = Object.keys(record.files).filter((file) => !judgments.has(file));
   return {
     findings: [
       ...[...judgments].flatMap(([file, judged]) => findingsOf(file, judged)),
-      ...extra.map((file): Finding => ({ kind: 'extra', address: addressOf(file), what })),
+      ...extra.map((file): Finding => ({ kind: 'extra', address: addressOf(file), what: words.onlyListed })),
     ],
     requests: all + earlier.length,
   };

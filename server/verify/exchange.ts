@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { headersOf, type Manner } from './browsers';
 import { CannotVerify } from './cannot-verify';
+import * as words from './words';
 
 export interface Answer {
   readonly status: number;
@@ -75,8 +76,7 @@ async function read(body: Readable): Promise<Buffer> {
 async function decode(bytes: Buffer, headers: Headers): Promise<Buffer | undefined> {
   if (bytes.length === 0) return bytes; // a response without a body keeps the header
   const coding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
-  if (coding === 'zstd' && !zstdDecompress)
-    throw new CannotVerify('The site answers in zstd, which this Node cannot decode. Use Node 22.15 or later.');
+  if (coding === 'zstd' && !zstdDecompress) throw new CannotVerify(words.needsZstd);
   return DECODERS.get(coding)?.(bytes, { maxOutputLength: BODY_MOST }).catch(() => undefined);
 }
 

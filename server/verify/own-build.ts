@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import { say } from '../../workers/words/in-words';
 import { BUILD_RECORD, type BuildRecord } from '../../build/build-record';
 import { createApp } from '../app';
 import { CannotVerify } from './cannot-verify';
 import { git } from './published';
 import { judgeSettings, type SettingReport } from './settings';
+import * as words from './words';
 
 const recordSchema = v.object({
   commit: v.nullable(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))),
@@ -24,7 +26,7 @@ export function readRecord(text: string): BuildRecord {
   try {
     return v.parse(recordSchema, JSON.parse(text));
   } catch (cause) {
-    throw new CannotVerify(`${BUILD_RECORD} is not the record of a build.`, { cause });
+    throw new CannotVerify(say(words.notARecord, { record: BUILD_RECORD }), { cause });
   }
 }
 
@@ -77,8 +79,7 @@ async function aliasesIn(dist: string): Promise<ReadonlyMap<string, string>> {
  */
 async function openBuild(code: Code, dist: string, origin: string): Promise<OwnBuild> {
   const record = await recordIn(dist);
-  if (!record)
-    throw new CannotVerify(`${dist} has no ${BUILD_RECORD}, so it is not a build. Run \`npm run build\` first.`);
+  if (!record) throw new CannotVerify(say(words.notABuild, { folder: dist, record: BUILD_RECORD }));
   const app = code.createApp({ root: dist, behindProxy: true });
   const headers = { 'X-Forwarded-Proto': new URL(origin).protocol.slice(0, -1) };
   return {
@@ -94,7 +95,7 @@ async function openBuild(code: Code, dist: string, origin: string): Promise<OwnB
 async function npm(folder: string, env: NodeJS.ProcessEnv, ...args: readonly string[]) {
   const child = spawn('npm', args, { cwd: folder, env, stdio: 'inherit', shell: process.platform === 'win32' });
   const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve));
-  if (code !== 0) throw new CannotVerify(`npm ${args.join(' ')} failed: the build could not be repeated.`);
+  if (code !== 0) throw new CannotVerify(say(words.buildFailed, { command: args.join(' ') }));
 }
 
 /** Replaces this clone's settings with those of the site's build. */
@@ -130,9 +131,8 @@ const isSameBuild = (own: BuildRecord, site: BuildRecord) =>
  * @throws {CannotVerify} if the build can't be repeated elsewhere
  */
 export function commitOf({ commit, modified }: BuildRecord): string {
-  if (commit === null)
-    throw new CannotVerify('The site was built outside of git, so it names no commit to compare with.');
-  if (modified) throw new CannotVerify(`The site was built from commit ${commit} with changes that nobody else has.`);
+  if (commit === null) throw new CannotVerify(words.noGit);
+  if (modified) throw new CannotVerify(say(words.modified, { commit }));
   return commit;
 }
 
@@ -155,7 +155,5 @@ export async function ownBuildOf(root: string, site: BuildRecord, origin: string
 export async function givenBuild(dist: string, site: BuildRecord, origin: string): Promise<OwnBuild> {
   const build = await openBuild(OWN_CODE, dist, origin);
   if (isSameBuild(build.record, site)) return build;
-  throw new CannotVerify(
-    `The build in ${dist} is of another commit than the site, of changed sources, or has other settings.`,
-  );
+  throw new CannotVerify(say(words.otherBuild, { folder: dist }));
 }

@@ -1,5 +1,7 @@
 // Checks whether one Content Security Policy allows more than another, by Content Security Policy Level 3,
 // https://www.w3.org/TR/CSP3/.
+import { say } from '../../workers/words/in-words';
+import * as texts from './words';
 
 /** A policy's values, by directive name in lowercase. */
 type Policy = ReadonlyMap<string, readonly string[]>;
@@ -79,13 +81,13 @@ function sourcesOf(policy: Policy, directive: string): readonly string[] | undef
 /** Undefined if `found` is as strict in this directive, which `wanted` restricts. */
 function weakness(directive: string, limit: readonly string[], found: Policy): string | undefined {
   const allowed = sourcesOf(found, directive);
-  if (!allowed) return `${directive} is missing`;
+  if (!allowed) return say(texts.directiveMissing, { directive });
   // A value of this directive adds a restriction; a value of any other directive allows something.
   if (directive === 'require-trusted-types-for') {
-    return limit.every((value) => allowed.includes(value)) ? undefined : `${directive} demands less`;
+    return limit.every((value) => allowed.includes(value)) ? undefined : say(texts.demandsLess, { directive });
   }
   const more = allowed.filter((source) => !limit.includes(source));
-  return more.length > 0 ? `${directive} also allows ${more.join(' ')}` : undefined;
+  return more.length > 0 ? say(texts.alsoAllows, { directive, sources: more.join(' ') }) : undefined;
 }
 
 /** Browsers enforce every policy, so a directive is weaker only if it is weaker in all of them. */
@@ -95,7 +97,7 @@ function weaknessesOf(wanted: Policy, found: readonly Policy[]): readonly string
     const limit = sourcesOf(wanted, name);
     if (!limit) return [];
     const each = found.map((policy) => weakness(name, limit, policy));
-    return each.includes(undefined) ? [] : (each[0] ?? `${name} is missing`);
+    return each.includes(undefined) ? [] : (each[0] ?? say(texts.directiveMissing, { directive: name }));
   });
 }
 
@@ -110,7 +112,7 @@ function additions(wanted: readonly Policy[], found: readonly Policy[]): readonl
     ...wanted.flatMap((policy) => [...policy.keys()]),
   ];
   const added = new Set(found.flatMap((policy) => [...policy.keys()]).filter((name) => !known.includes(name)));
-  return [...added].map((name) => `${name} was added`);
+  return [...added].map((name) => say(texts.directiveAdded, { directive: name }));
 }
 
 /**

@@ -2,7 +2,9 @@
 // it must be one that the project's owners have put on a branch or a tag.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { say } from '../../workers/words/in-words';
 import { CannotVerify } from './cannot-verify';
+import * as texts from './words';
 
 const REMOTE = 'origin';
 
@@ -31,13 +33,7 @@ interface Ref {
  */
 async function listRefs(root: string): Promise<readonly Ref[]> {
   const listed = await git(root, 'ls-remote', '--heads', '--tags', REMOTE).catch((cause: unknown) => {
-    const what = `The branches and tags of the remote "${REMOTE}" could not be listed`;
-    throw new CannotVerify(
-      `${what}. Verify in a clone of the project's repository, or trust the commit by --trust-commit.`,
-      {
-        cause,
-      },
-    );
+    throw new CannotVerify(say(texts.unlistedRemote, { remote: REMOTE }), { cause });
   });
   return listed.split('\n').flatMap((line) => {
     const [id, name] = line.split('\t');
@@ -67,15 +63,9 @@ const urlOf = async (root: string) => (await git(root, 'remote', 'get-url', REMO
 export async function requirePublished(root: string, commit: string, trusted: string | undefined): Promise<string> {
   const id = await git(root, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`).catch(() => undefined);
   // Another id: `name` is a tag, or a ref that looks like an id.
-  if (id !== commit)
-    throw new CannotVerify(
-      `This clone does not have the commit ${commit}. Run \`git fetch --tags ${REMOTE}\`, then try again.`,
-    );
-  if (commit === trusted) return `You trust commit ${commit}.`;
+  if (id !== commit) throw new CannotVerify(say(texts.missingCommit, { commit, remote: REMOTE }));
+  if (commit === trusted) return say(texts.trusted, { commit });
   const ref = await refWith(root, commit);
-  if (ref !== undefined) return `Commit ${commit} is in ${ref} of ${await urlOf(root)}.`;
-  throw new CannotVerify(
-    `Commit ${commit} is on no branch or tag of "${REMOTE}" that this clone knows, so nothing was built: its code would run on ` +
-      `this machine. Run \`git fetch --tags ${REMOTE}\`, then try again, or read the commit and pass --trust-commit ${commit}.`,
-  );
+  if (ref !== undefined) return say(texts.published, { commit, ref, url: await urlOf(root) });
+  throw new CannotVerify(say(texts.unpublished, { commit, remote: REMOTE }));
 }

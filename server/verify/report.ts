@@ -1,15 +1,8 @@
 // The result of a comparison, as text for a terminal.
+import { say } from '../../workers/words/in-words';
 import type { Finding, Kind } from './compare-site';
 import type { SettingReport } from './settings';
-
-const TITLES: Readonly<Record<Exclude<Kind, 'same'>, string>> = {
-  different: 'Different',
-  missing: 'Missing',
-  extra: 'Extra',
-  weaker: 'Weaker header',
-};
-
-const files = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'file' : 'files'}`;
+import * as words from './words';
 
 /** A header is mostly the same at every address, so it is reported once. */
 function linesOf(kind: Exclude<Kind, 'same'>, findings: readonly Finding[]): readonly string[] {
@@ -20,9 +13,10 @@ function linesOf(kind: Exclude<Kind, 'same'>, findings: readonly Finding[]): rea
   }
   return [...found.values()].flatMap(([first, ...more]) => {
     if (!first) return [];
-    const others = more.length > 0 ? ` and ${more.length.toLocaleString('en')} more` : '';
-    const only = first.only === undefined ? '' : ` (not in every request, but in: ${first.only})`;
-    return [`${TITLES[kind]}: ${first.address}${others}: ${first.what}${only}.`];
+    const { address, what, only } = first;
+    const values = { kind: words.kinds[kind], address, what, more: more.length, only: only ?? '' };
+    const sentences = more.length > 0 ? words.findingOfMore : words.finding;
+    return [say(only === undefined ? sentences.always : sentences.sometimes, values)];
   });
 }
 
@@ -35,7 +29,7 @@ export const printable = (text: string) =>
   text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
 
 const settingLine = ({ name, value, opens }: SettingReport) =>
-  `Setting: ${name}=${value}: ${opens.length === 0 ? 'opens nothing' : opens.join('; ')}.`;
+  say(words.setting, { name, value, opens: opens.length === 0 ? words.opensNothing : opens.join('; ') });
 
 export interface Report {
   readonly findings: readonly Finding[];
@@ -49,12 +43,10 @@ export interface Report {
 }
 
 function verdictOf({ findings, requests, settings, allowSettings, commit }: Report, lines: number): string {
-  const count = files(findings.filter(({ kind }) => kind === 'same').length);
-  const same = `${count} the same in ${requests.toLocaleString('en')} requests`;
-  if (!isSame(findings)) return `The site is NOT the build of commit ${commit}. ${same}; ${lines} findings above.`;
-  const verdict = `The site is the build of commit ${commit}: ${same}, and no header weaker.`;
-  if (allowSettings || opensNothing(settings)) return verdict;
-  return `${verdict} But its settings open what is listed above. If you accept that, pass --allow-settings.`;
+  const values = { commit, count: findings.filter(({ kind }) => kind === 'same').length, requests };
+  if (!isSame(findings)) return say(words.notTheBuild, { ...values, findings: String(lines) });
+  const verdict = say(words.theBuild, values);
+  return allowSettings || opensNothing(settings) ? verdict : `${verdict} ${words.settingsOpen}`;
 }
 
 export function reportOf(report: Report): string {

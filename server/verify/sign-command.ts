@@ -2,20 +2,18 @@
 import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { say } from '../../workers/words/in-words';
 import { BUILD_RECORD } from '../../build/build-record';
 import { CannotVerify } from './cannot-verify';
 import { SIGNATURE, signRecord } from './signature';
-
-const USAGE = `npm run sign -- KEY
-
-Signs the build in dist/ with the Ed25519 private key in the file KEY, which must be outside of this repository.`;
+import * as texts from './words';
 
 /** A key inside the repository could be committed or published by mistake. */
 async function requireOutside(root: string, keyFile: string) {
   const real = await realpath(keyFile).catch(() => keyFile);
   const path = relative(await realpath(root), real);
   if (path.startsWith('..') || isAbsolute(path)) return;
-  throw new CannotVerify(`The key file ${keyFile} is inside of this repository. Move it to a folder outside of it.`);
+  throw new CannotVerify(say(texts.keyInside, { file: keyFile }));
 }
 
 /**
@@ -32,19 +30,19 @@ export async function runSign(root: string, words: readonly string[], print: (te
       options: { help: { type: 'boolean', short: 'h' } },
     });
     if (values.help) {
-      print(`${USAGE}\n`);
+      print(`${texts.signUsage}\n`);
       return 0;
     }
     const [key, ...others] = positionals;
-    if (key === undefined || others.length > 0) throw new CannotVerify(USAGE);
+    if (key === undefined || others.length > 0) throw new CannotVerify(texts.signUsage);
     const keyFile = resolve(key);
     await requireOutside(root, keyFile);
     const dist = join(root, 'dist');
     const record = await readFile(join(dist, BUILD_RECORD)).catch((cause: unknown) => {
-      throw new CannotVerify(`dist/ has no ${BUILD_RECORD}. Run \`npm run build\` first.`, { cause });
+      throw new CannotVerify(say(texts.nothingToSign, { record: BUILD_RECORD }), { cause });
     });
     await writeFile(join(dist, SIGNATURE), await signRecord(record, keyFile));
-    print(`Wrote dist/${SIGNATURE}. Deploy it with the other files.\n`);
+    print(`${say(texts.wrote, { signature: SIGNATURE })}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof CannotVerify)) throw error;

@@ -1,23 +1,25 @@
 // The operator's signature of a build: Ed25519 (RFC 8032) over the bytes of build.json, 64 bytes in a file beside it.
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { say } from '../../workers/words/in-words';
 import { BUILD_RECORD } from '../../build/build-record';
 import { CannotVerify } from './cannot-verify';
+import * as words from './words';
 
 export const SIGNATURE = `${BUILD_RECORD}.sig`;
 
 /** @throws CannotVerify if the file has no such key */
 async function readKey(file: string, kind: 'private' | 'public'): Promise<KeyObject> {
   const pem = await readFile(file).catch((cause: unknown) => {
-    throw new CannotVerify(`The key file ${file} can't be read. Check its path.`, { cause });
+    throw new CannotVerify(say(words.unreadableKey, { file }), { cause });
   });
   try {
     const key = kind === 'private' ? createPrivateKey(pem) : createPublicKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch (cause) {
-    throw new CannotVerify(`${file} has no ${kind} key in PEM. docs/verify.md shows how to make one.`, { cause });
+    throw new CannotVerify(say(words.noKey[kind], { file }), { cause });
   }
-  throw new CannotVerify(`The key in ${file} isn't an Ed25519 key. docs/verify.md shows how to make one.`);
+  throw new CannotVerify(say(words.otherKey, { file }));
 }
 
 /** @param keyFile of the private key, in PEM without a passphrase */
