@@ -7,6 +7,7 @@ import { createLogger, logRequests, type Logger } from './log';
 import { createSite } from './site/site';
 import { readSiteFile } from './site/site-file';
 import type { ThirdPartySources } from './third-parties';
+import * as words from './words';
 
 export interface AppOptions {
   /** The folder of the production build. */
@@ -57,12 +58,12 @@ export function createApp({ root, api, behindProxy = false, log = createLogger('
   if (!behindProxy) app.use(warnOfProxy(log));
   if (api) app.route('/', api);
   app.route('/', createSite(root));
-  app.notFound((c) => c.text('Not found', 404));
+  app.notFound((c) => c.text(words.notFound, 404));
   app.onError((error, c) => {
     // The client is gone and reads no response. nginx logs this status for such requests.
     if (hasLeft(error, c)) return new Response(null, { status: 499 });
     log.error({ id: c.get('requestId'), error: error.message, stack: error.stack }, 'a request failed');
-    return fail(c, 500, 'Something went wrong on our side.');
+    return fail(c, 500, words.ourBug);
   });
   return app;
 }

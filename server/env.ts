@@ -1,8 +1,10 @@
 // The operator's settings, read from the environment and checked at start.
 import * as v from 'valibot';
+import { say } from '../workers/words/in-words';
 import type { Address } from './listen';
 import { LOG_LEVELS, type LogLevel } from './log';
 import type { MailSettings } from './mail/mail';
+import * as words from './words';
 
 export interface Settings {
   readonly address: Address;
@@ -19,22 +21,22 @@ export interface Settings {
 const wholeNumber = (most: number, least = 0) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d+$/, `must be a whole number`),
+    v.regex(/^\d+$/, words.notANumber),
     v.transform(Number),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(least, say(words.tooSmall, { least: String(least) })),
+    v.maxValue(most, say(words.tooLarge, { most: String(most) })),
   );
 
 const urlOf = (...schemes: string[]) =>
   v.custom<string>(
     (value) => typeof value === 'string' && URL.canParse(value) && schemes.includes(new URL(value).protocol),
-    `must be an address that begins with ${schemes.join('// or ')}//`,
+    say(words.notAnAddress, { schemes: { any: schemes.map((scheme) => `${scheme}//`) } }),
   );
 
 /** With or without a name: "Toolyard <post@example.org>". A line break in it would begin another header. */
 const mailbox = v.pipe(
   v.string(),
-  v.regex(/^(?:[^\p{Cc}<>,@]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/u, 'must be one email address'),
+  v.regex(/^(?:[^\p{Cc}<>,@]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/u, words.notAMailbox),
 );
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
@@ -42,12 +44,7 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== '')),
-  v.array(
-    v.custom<string>(
-      (text) => isOrigin(String(text)),
-      'must be origins such as https://example.org, with commas between',
-    ),
-  ),
+  v.array(v.custom<string>((text) => isOrigin(String(text)), words.notOrigins)),
 );
 
 const schema = v.object({
@@ -63,7 +60,7 @@ const schema = v.object({
   MAIL_FROM: v.optional(mailbox),
   TRUST_PROXY: v.optional(wholeNumber(10), '0'),
   ALLOWED_ORIGINS: v.optional(origins, ''),
-  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, say(words.notOneOf, { values: LOG_LEVELS.join(', ') })), 'info'),
 });
 
 type Variables = v.InferOutput<typeof schema>;
@@ -75,7 +72,7 @@ const setOnly = (env: NodeJS.ProcessEnv) =>
 function readMail({ SMTP_URL, MAIL_TO, MAIL_FROM = MAIL_TO }: Variables): MailSettings | undefined {
   if (SMTP_URL === undefined && MAIL_TO === undefined) return undefined;
   if (SMTP_URL === undefined || MAIL_TO === undefined || MAIL_FROM === undefined) {
-    throw new Error('To have submissions mailed, set both SMTP_URL and MAIL_TO.');
+    throw new Error(words.halfMail);
   }
   return { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM };
 }
@@ -85,7 +82,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const read = v.safeParse(schema, setOnly(env), { abortPipeEarly: true });
   if (!read.success) {
     throw new Error(
-      read.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0] ?? 'A setting'} ${issue.message}.`).join('\n'),
+      read.issues
+        .map((issue) => {
+          const setting = v.getDotPath(issue)?.split('.')[0] ?? words.anySetting;
+          return say(words.setting, { setting, problem: issue.message });
+        })
+        .join('\n'),
     );
   }
   const variables = read.output;

@@ -2,6 +2,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import * as words from './words';
 
 export interface Address {
   readonly host: string;
@@ -48,7 +49,7 @@ const hasTwoHosts = ({ headersDistinct }: IncomingMessage) => (headersDistinct.h
 function bind(app: App, { host, port, headersTimeout = TIMEOUTS.headersTimeout, maxConnections, onFull }: Address) {
   const answer = getRequestListener(app.fetch, { hostname: NO_HOST });
   const server = createServer({ ...TIMEOUTS, headersTimeout }, (request, response) => {
-    if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end('The request has two Host headers.');
+    if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end(words.twoHosts);
     else void answer(request, response);
   });
   server.setTimeout(SILENCE_MS);

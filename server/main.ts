@@ -1,10 +1,12 @@
 // Serves the build in dist/.
 import { join, resolve } from 'node:path';
+import { say } from '../workers/words/in-words';
 import { readSettings } from './env';
 import { isPortTaken } from './listen';
 import { createLogger } from './log';
 import { startServer } from './server';
 import { whenAskedToStop } from './stop';
+import * as words from './words';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -19,13 +21,9 @@ async function start() {
   const server = await startServer(options).catch((error: unknown) => {
     if (!isPortTaken(error)) throw error;
     const taken = 'port' in error ? Number(error.port) : address.port;
-    const advice =
-      taken === address.port
-        ? 'Choose another one, for example: PORT=8081 npm start'
-        : 'Set METRICS_PORT to another one.';
-    throw new Error(`Port ${taken} is taken. ${advice}`);
+    throw new Error(say(taken === address.port ? words.portTaken : words.metricsPortTaken, { port: String(taken) }));
   });
-  log.info({ url: server.url }, `Toolyard is at ${server.url}`);
+  log.info({ url: server.url }, say(words.started, { url: server.url }));
   whenAskedToStop(() => {
     log.info('stopping');
     setTimeout(() => process.exit(1), STOP_MS).unref();

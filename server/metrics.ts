@@ -1,6 +1,7 @@
 // Metrics for Prometheus: counts of submissions by outcome, and the store's response times. No metric is about one visitor. The
 // text format is https://prometheus.io/docs/instrumenting/exposition_formats/ (version 0.0.4).
 import type { FormName } from './limits';
+import * as words from './words';
 
 const FORMS: readonly FormName[] = ['newsletter', 'toolIdea', 'contact'];
 
@@ -72,7 +73,7 @@ export function createMetrics(): Metrics {
   const counters = (): Family => ({
     name: 'toolyard_submissions_total',
     type: 'counter',
-    help: 'Submissions of the forms by outcome.',
+    help: words.submissions,
     samples: [...submissions].flatMap(([form, byOutcome]) =>
       [...byOutcome].map(([outcome, value]) => ({ labels: { form, outcome }, value })),
     ),
@@ -81,7 +82,7 @@ export function createMetrics(): Metrics {
   const histogram = (): Family => ({
     name: 'toolyard_store_write_seconds',
     type: 'histogram',
-    help: 'How long submissions waited for the store, with the commit.',
+    help: words.storeWrites,
     samples: [
       ...BUCKETS.map((end, index) => ({ suffix: '_bucket', labels: { le: String(end) }, value: writes[index] ?? 0 })),
       { suffix: '_bucket', labels: { le: '+Inf' }, value: count },

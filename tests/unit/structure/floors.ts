@@ -27,7 +27,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^src\/app\//, 13],
   [/^cli\/(?=(?:package-files|vite\.config)\.ts$)/, 19],
   [/^cli\//, 13],
-  [/^server\/(?=(?:client-address|headers|headers-file|limits|listen|log|metrics|stop|third-parties)\.ts$)/, 14],
+  [/^server\/(?=(?:client-address|headers|headers-file|limits|listen|log|metrics|stop|third-parties|words)\.ts$)/, 14],
   [/^server\/(?:site|store)\//, 15],
   [/^server\/mail\//, 16],
   [/^server\/(?=backend\.ts$)/, 17],
