@@ -35,7 +35,13 @@ export async function testMail(mail: MailSettings | undefined, address: string |
   try {
     const to = { name: '', address };
     const { response } = await transport.sendMail({ from, to, subject: words.testSubject, text: words.testText });
-    return say(words.accepted, { server, from, to: address, encryption: encryptionOf(smtpUrl), response });
+    return say(words.accepted, {
+      server,
+      from,
+      to: address,
+      encryption: encryptionOf(smtpUrl),
+      response: response ?? '',
+    });
   } catch (error) {
     throw new Error(`${say(words.notSent, { server })}\n${explain(error)}`, { cause: error });
   } finally {
