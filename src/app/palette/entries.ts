@@ -3,6 +3,7 @@ import { FileText, type LucideIcon } from 'lucide-react';
 import { rankings } from 'match-sorter';
 import { matchWords, type SearchKeys } from '../../pages/match-words';
 import { sitePages, type SitePage } from '../../pages/site-pages';
+import { categories } from '../../tool-kit/words';
 import { aiTools } from '../../tools/ai-tools';
 import { discoveries, keywordsOf } from '../../tools/discoveries';
 import { tools } from '../../tools/index';
@@ -33,7 +34,7 @@ const toolEntries = () =>
       title,
       target: toolPath(tool),
       description,
-      kind: category,
+      kind: categories[category],
       words,
       icon: discoveries[id]?.icon ?? FileText,
     };

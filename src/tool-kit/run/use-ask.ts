@@ -7,6 +7,7 @@ import { noteUse } from '../../state/note-use';
 import { toastShown } from '../../state/toasts';
 import { showProblem, showResult } from '../input/focus';
 import { useShortcuts } from './tool-layout';
+import * as words from './words';
 
 /** Makes the screen show its answer. Resolves to the error, if there is one. The code may still be loading. */
 export type Answer = () => Promise<string | undefined>;
@@ -25,7 +26,10 @@ export function useNotedAnswer(toolId: string, answer: Answer): () => Promise<vo
     if (problem === undefined) {
       noteUse(toolId);
       showResult();
-    } else showProblem(problem, () => dispatch(toastShown({ title: 'Error', text: problem, tone: 'error', toolId })));
+    } else
+      showProblem(problem, () =>
+        dispatch(toastShown({ title: words.errorTitle, text: problem, tone: 'error', toolId })),
+      );
   }, [dispatch, toolId, answer]);
 }
 

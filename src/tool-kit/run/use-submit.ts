@@ -13,6 +13,7 @@ import { useRequestedRun } from './requested-run';
 import { useLiveRuns } from './use-live-runs';
 import { useOptionsRevision } from './use-options-revision';
 import { loadQueue, type Tool, type ToolRun } from './use-tool';
+import * as words from './words';
 
 /** Why the tool can't run at the moment. */
 export interface Problem {
@@ -87,7 +88,7 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   const submitWith = async (how: Pick<StartOptions<Options>, 'saveTo' | 'anyway'>) => {
     setAskedAt(revisions.input);
     if (message) {
-      const toast = { title: 'Error', ...message, tone: 'error', toolId: id } as const;
+      const toast = { title: words.errorTitle, ...message, tone: 'error', toolId: id } as const;
       showProblem(message.text ?? toast.title, () => dispatch(toastShown(toast)));
     }
     if (isQueue) {

@@ -1,4 +1,7 @@
-// Words of a tool's buttons, and of the place of its result.
+// Words of a tool’s buttons, and of the place of its result.
+
+// Toast
+export const errorTitle = 'Error';
 
 // Buttons
 export const intoFile = '{action} into a file…';
