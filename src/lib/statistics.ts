@@ -1,5 +1,7 @@
 // Statistics of both benchmarks, on the command line and on the site. Times are compared by ratios, so means and intervals are taken on
 // logarithms, where a ratio is a difference. Pure functions, tested with published data in tests/unit/lib/statistics.test.ts.
+import { say } from '../../workers/words/in-words';
+import * as words from './words';
 
 /** A 95 % interval: [low, high], in the unit of its estimate. */
 export interface Estimate {
@@ -162,10 +164,8 @@ export function driftReasons(before: readonly number[], after: readonly number[]
   const [usual, later] = [median(before), median(after)];
   const drift = Math.max(usual / later, later / usual);
   if (drift > MOST_DRIFT)
-    reasons.push(
-      `the machine was ${((drift - 1) * 100).toFixed(0)} % ${later > usual ? 'slower' : 'faster'} afterwards`,
-    );
+    reasons.push(say(later > usual ? words.slower : words.faster, { percent: ((drift - 1) * 100).toFixed(0) }));
   const stall = Math.max(Math.max(...before) / usual, Math.max(...after) / later);
-  if (stall > MOST_STALL) reasons.push(`a loop of fixed work once took ${stall.toFixed(1)} times as long as usual`);
+  if (stall > MOST_STALL) reasons.push(say(words.stalled, { times: stall.toFixed(1) }));
   return reasons;
 }

@@ -1,3 +1,8 @@
-// Words of formatted numbers.
+// Words of formatted numbers, and of what statistics say about measurements.
 
 export const bytes = { one: '{count} byte', other: '{count} bytes' } as const;
+
+// Why measurements can’t be trusted
+export const slower = 'the machine was {percent} % slower afterwards';
+export const faster = 'the machine was {percent} % faster afterwards';
+export const stalled = 'a loop of fixed work once took {times} times as long as usual';

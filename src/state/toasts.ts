@@ -3,6 +3,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { notLoadedText } from '../../workers/words/browser-errors';
 import { inputChanged, inputRefused, isEmptyInput, type InputChange, type ToolInputs } from './inputs';
 import { queueStarted, runCleared, runQueued } from './runs';
+import * as words from './words';
 
 export interface ToastContent {
   readonly title: string;
@@ -63,7 +64,7 @@ export const toastsReducer = toasts.reducer;
 /** Code that a click needs didn't load. */
 export const notLoaded = (toolId?: string) =>
   toastShown({
-    title: 'Error',
+    title: words.error,
     text: notLoadedText(),
     tone: 'error',
     ...(toolId !== undefined && { toolId }),

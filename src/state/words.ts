@@ -1,3 +1,4 @@
 // Words of the toasts that the state shows.
 
 export const cleared = 'Cleared.';
+export const error = 'Error';

@@ -8,6 +8,7 @@ import type { ResultRef } from './page-output';
 import type { AppThunk } from './root';
 import { queueDropped, queueName, runQueued } from './runs';
 import { toastShown } from './toasts';
+import * as words from './words';
 
 export interface NamedResult {
   readonly name: string;
@@ -37,7 +38,7 @@ export const zipResults =
     const url = zip && artifacts.downloadUrl(zip, partsOf(kept));
     if (isAwaited) dispatch(queueDropped([name]));
     if (isAwaited && outcome.status === 'failed') {
-      dispatch(toastShown({ title: 'Error', text: outcome.error.message, tone: 'error', toolId }));
+      dispatch(toastShown({ title: words.error, text: outcome.error.message, tone: 'error', toolId }));
     }
     return url;
   };
