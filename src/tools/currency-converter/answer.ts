@@ -1,9 +1,11 @@
 // Computes the answer from the screen's settings. Amounts are exact fractions, rounded once.
+import { say } from '../../../workers/words/in-words';
 import { divide, exactly, isNegative, isZero, multiply, ONE, type Rational } from '../../lib/exact/rational';
 import { toExact, toFixed, toSignificant } from '../../lib/exact/rational-text';
 import { normalizeTyped, readNumber } from '../../lib/exact/typed-number';
-import { findCurrency, type Currency, type CurrencySettings, MESSAGES } from './options';
+import { findCurrency, type Currency, type CurrencySettings } from './options';
 import type { Rates } from './rates';
+import * as words from './words';
 
 export interface CurrencyAnswer {
   readonly amount: Rational;
@@ -24,20 +26,22 @@ export interface CurrencyProblem {
 /** A number, optionally with its currency's sign or code before or after it. */
 function readAmount(text: string, { code, symbol }: Currency): Rational | CurrencyProblem {
   const typed = normalizeTyped(text);
-  const problem = { message: MESSAGES.amount, field: 'amount' } as const;
+  const problem = { message: words.invalidAmount, field: 'amount' } as const;
   if (typed === '') return problem;
   const marks = [code, symbol].map(normalizeTyped);
   const isMark = (part: string) => marks.some((mark) => mark.toLowerCase() === part.trim().toLowerCase());
   const [, before = '', number = ''] = /^([^\d.+-]*)(.*)$/s.exec(typed) ?? [];
-  if (before !== '' && !isMark(before)) return { ...problem, detail: `“${before.trim()}” is not ${code}.` };
+  if (before !== '' && !isMark(before))
+    return { ...problem, detail: say(words.otherCurrency, { typed: before.trim(), code }) };
   const read = readNumber(number);
   if ('problem' in read) return { ...problem, detail: read.problem };
-  if (read.rest !== '' && !isMark(read.rest)) return { ...problem, detail: `“${read.rest}” is not ${code}.` };
+  if (read.rest !== '' && !isMark(read.rest))
+    return { ...problem, detail: say(words.otherCurrency, { typed: read.rest, code }) };
   return read.value;
 }
 
 function readOwnRate(text: string): Rational | CurrencyProblem {
-  const problem = { message: MESSAGES.ownRate, field: 'ownRate' } as const;
+  const problem = { message: words.invalidOwnRate, field: 'ownRate' } as const;
   const read = readNumber(normalizeTyped(text));
   if ('problem' in read) return { ...problem, detail: read.problem };
   return read.rest !== '' || isZero(read.value) || isNegative(read.value) ? problem : read.value;
@@ -46,13 +50,13 @@ function readOwnRate(text: string): Rational | CurrencyProblem {
 /** Converts through the US dollar, which all rates are based on. */
 function serviceRate(rates: Rates | null, from: Currency, to: Currency): Rational | CurrencyProblem {
   const [source, target] = [from, to].map(({ code }) => rates?.perDollar[code]);
-  if (source === undefined || target === undefined) return { message: MESSAGES.noRates, field: 'rates' };
+  if (source === undefined || target === undefined) return { message: words.noRates, field: 'rates' };
   return from === to ? ONE : divide(exactly(target), exactly(source));
 }
 
 export function readAnswer(settings: CurrencySettings, rates: Rates | null): CurrencyAnswer | CurrencyProblem {
   const [from, to] = [findCurrency(settings.from), findCurrency(settings.to)];
-  if (!from || !to) return { message: MESSAGES.noRates, field: 'rates' };
+  if (!from || !to) return { message: words.noRates, field: 'rates' };
   const isOwnRate = settings.ownRate.trim() !== '';
   const rate = isOwnRate ? readOwnRate(settings.ownRate) : serviceRate(rates, from, to);
   if ('message' in rate) return rate;
@@ -84,13 +88,13 @@ export function fullRows({ amount, from, to, rate, result }: CurrencyAnswer): re
     label,
     text: `${approximate(value)}${longText(value)} ${code}`,
   });
-  const minor = to.decimals === 0 ? `a whole ${to.code}` : `0.01 ${to.code}`;
+  const rounded = say(to.decimals === 0 ? words.roundedToWhole : words.roundedToMinor, { code: to.code });
   return [
-    row('Amount', amount, from.code),
-    row(`1 ${from.code}`, rate, to.code),
-    row(`1 ${to.code}`, divide(ONE, rate), from.code),
-    row('Result, unrounded', result, to.code),
-    { label: `Rounded to ${minor} (ISO 4217)`, text: `${toFixed(result, to.decimals).text} ${to.code}` },
+    row(words.amount, amount, from.code),
+    row(say(words.oneOf, { code: from.code }), rate, to.code),
+    row(say(words.oneOf, { code: to.code }), divide(ONE, rate), from.code),
+    row(words.unroundedResult, result, to.code),
+    { label: rounded, text: `${toFixed(result, to.decimals).text} ${to.code}` },
   ];
 }
 

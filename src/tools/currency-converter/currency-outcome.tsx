@@ -1,28 +1,32 @@
 // The result, its rate, and both with all digits.
+import { say } from '../../../workers/words/in-words';
 import { toSignificant } from '../../lib/exact/rational-text';
 import { Digits } from '../../tool-kit/amounts';
 import { Figure } from '../../tool-kit/figure';
 import '../../tool-kit/result/follow-typing';
 import { Disclosure } from '../../ui/disclosure';
 import { amountText, fullRows, isRounded, rateText, resultText, type CurrencyAnswer } from './answer';
+import * as words from './words';
 
 export default function CurrencyOutcome({ answer }: { answer: CurrencyAnswer }) {
-  const { from, to, rate, result, isOwnRate } = answer;
+  const { from, to, result, isOwnRate } = answer;
   const isLost = /^0\.00$/.test(resultText(answer)) && result.numerator !== 0n;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Figure question={amountText(answer)} value={resultText(answer)} unit={to.code}>
         <p>
-          Rate: 1 {from.code} = {rateText(answer)} {to.code}
-          {isOwnRate && ', your own'}
+          {say(isOwnRate ? words.chosenRate : words.serviceRate, {
+            from: from.code,
+            rate: rateText(answer),
+            to: to.code,
+          })}
         </p>
         <p>
-          {isRounded(result, 2) ? 'Rounded to 2 decimals' : 'Exact at this rate'}
-          {isRounded(rate, 4) && '; the rate is shown with 4 decimals and used in full'}.
-          {isLost && ` Unrounded, it is ${toSignificant(result, 6).text} ${to.code}.`}
+          {exactness(answer)}
+          {isLost && ` ${say(words.unrounded, { result: toSignificant(result, 6).text, code: to.code })}`}
         </p>
       </Figure>
-      <Disclosure label="Full precision">
+      <Disclosure label={words.fullPrecision}>
         <dl className="grid grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
           {fullRows(answer).map(({ label, text }) => (
             <div key={label} className="contents">
@@ -36,4 +40,9 @@ export default function CurrencyOutcome({ answer }: { answer: CurrencyAnswer }) 
       </Disclosure>
     </div>
   );
+}
+
+function exactness({ rate, result }: CurrencyAnswer): string {
+  if (isRounded(result, 2)) return isRounded(rate, 4) ? words.roundedRateInFull : words.rounded;
+  return isRounded(rate, 4) ? words.exactRateInFull : words.exact;
 }

@@ -1,43 +1,39 @@
-// The currency converter's currencies, options, input and words.
+// The currency converter's currencies, options and input.
 import { choice, defineOptions, text, type OptionsOf } from '../../../workers/contract/options/options';
 import type { ToolWords } from '../../../workers/contract/options/words';
+import { say } from '../../../workers/words/in-words';
+import * as texts from './words';
 
 export interface Currency {
   readonly code: string;
-  readonly name: string;
   readonly symbol: string;
   readonly decimals: 0 | 2;
 }
 
 const ROWS = [
-  ['USD', 'US Dollar', '$', 2],
-  ['EUR', 'Euro', '€', 2],
-  ['GBP', 'British Pound', '£', 2],
-  ['JPY', 'Japanese Yen', '¥', 0],
-  ['CAD', 'Canadian Dollar', 'CA$', 2],
-  ['AUD', 'Australian Dollar', 'A$', 2],
-  ['CHF', 'Swiss Franc', 'CHF', 2],
-  ['CNY', 'Chinese Yuan', 'CN¥', 2],
-  ['INR', 'Indian Rupee', '₹', 2],
-  ['BRL', 'Brazilian Real', 'R$', 2],
-  ['MXN', 'Mexican Peso', 'MX$', 2],
-  ['KRW', 'South Korean Won', '₩', 0],
-  ['SGD', 'Singapore Dollar', 'S$', 2],
-  ['NZD', 'New Zealand Dollar', 'NZ$', 2],
-  ['SEK', 'Swedish Krona', 'kr', 2],
-  ['NOK', 'Norwegian Krone', 'kr', 2],
-  ['DKK', 'Danish Krone', 'kr', 2],
-  ['PLN', 'Polish Zloty', 'zł', 2],
-  ['CZK', 'Czech Koruna', 'Kč', 2],
-  ['HUF', 'Hungarian Forint', 'Ft', 2],
+  ['USD', '$', 2],
+  ['EUR', '€', 2],
+  ['GBP', '£', 2],
+  ['JPY', '¥', 0],
+  ['CAD', 'CA$', 2],
+  ['AUD', 'A$', 2],
+  ['CHF', 'CHF', 2],
+  ['CNY', 'CN¥', 2],
+  ['INR', '₹', 2],
+  ['BRL', 'R$', 2],
+  ['MXN', 'MX$', 2],
+  ['KRW', '₩', 0],
+  ['SGD', 'S$', 2],
+  ['NZD', 'NZ$', 2],
+  ['SEK', 'kr', 2],
+  ['NOK', 'kr', 2],
+  ['DKK', 'kr', 2],
+  ['PLN', 'zł', 2],
+  ['CZK', 'Kč', 2],
+  ['HUF', 'Ft', 2],
 ] as const;
 
-export const CURRENCIES: readonly Currency[] = ROWS.map(([code, name, symbol, decimals]) => ({
-  code,
-  name,
-  symbol,
-  decimals,
-}));
+export const CURRENCIES: readonly Currency[] = ROWS.map(([code, symbol, decimals]) => ({ code, symbol, decimals }));
 
 export const findCurrency = (code: string) => CURRENCIES.find((currency) => currency.code === code);
 
@@ -67,19 +63,14 @@ export const swapped = ({ from, to }: CurrencySettings): Partial<CurrencySetting
   isAsked: false,
 });
 
-export const MESSAGES = {
-  amount: 'Please enter a valid amount.',
-  noRates: 'Exchange rates not loaded. Please refresh rates first.',
-  fetch: 'Failed to fetch exchange rates. Please try again later.',
-  ownRate: 'Your own rate must be a number above zero.',
-} as const;
-
-const choices = Object.fromEntries(CURRENCIES.map(({ code, name, symbol }) => [code, `${code} – ${name} (${symbol})`]));
+const choices = Object.fromEntries(
+  ROWS.map(([code, symbol]) => [code, say(texts.currency, { code, name: texts.currencies[code], symbol })]),
+);
 
 export const words: ToolWords<typeof options> = {
   options: {
-    from: { label: 'From', choices },
-    to: { label: 'To', choices },
-    ownRate: { label: 'Your own rate' },
+    from: { label: texts.from, choices },
+    to: { label: texts.to, choices },
+    ownRate: { label: texts.ownRate },
   },
 };

@@ -1,5 +1,6 @@
 import { ArrowUpDown, RefreshCw } from 'lucide-react';
 import { Suspense, useCallback, type ReactNode } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { lateModule } from '../../hydration/late-module';
 import { loadable, useLoadSoon } from '../../hydration/loadable';
 import { FigureInBar, QuickMultiples } from '../../tool-kit/amounts';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';
 import { INPUT, options, swapped, TOOL_ID, words, type CurrencySettings } from './options';
 import { RatesFailure, RatesInfo, RatesState, useRates, type LoadedRates } from './use-rates';
+import * as texts from './words';
 
 const answers = lateModule(() => import('./answer'));
 const currencyOutcome = loadable(() => import('./currency-outcome'));
@@ -114,7 +116,7 @@ interface OwnRateProps {
 const OwnRate = ({ form: { values, change }, isNeeded, error }: OwnRateProps) => (
   <TextInput
     label={words.options.ownRate.label}
-    hint={`How many ${values.to} 1 ${values.from} buys.${isNeeded ? '' : ' Leave it empty to use the service’s rates.'}`}
+    hint={say(isNeeded ? texts.onlyOwnRateHint : texts.ownRateHint, { to: values.to, from: values.from })}
     inputMode="decimal"
     autoComplete="off"
     value={values.ownRate}
@@ -150,7 +152,7 @@ function AmountForm({ form, loaded, error, result, onSubmit, children }: AmountF
       }}
     >
       <TextInput
-        label="Amount"
+        label={texts.amount}
         inputMode="decimal"
         autoComplete="off"
         value={settings.amount}
@@ -159,9 +161,13 @@ function AmountForm({ form, loaded, error, result, onSubmit, children }: AmountF
       />
       <ToolOptions form={form} names={['from', 'to']} onChange={(part) => change({ ...part, ownRate: '' })} />
       {children}
-      <ActionBar action={isLoading ? 'Converting...' : 'Convert'} loading={isLoading} locked={rates === null && !isOwn}>
+      <ActionBar
+        action={isLoading ? texts.converting : texts.convert}
+        loading={isLoading}
+        locked={rates === null && !isOwn}
+      >
         <Button size="large" icon={ArrowUpDown} onClick={() => change(swapped(settings))}>
-          Swap
+          {texts.swap}
         </Button>
         <FigureInBar text={result} />
       </ActionBar>
@@ -172,7 +178,7 @@ function AmountForm({ form, loaded, error, result, onSubmit, children }: AmountF
           {(state !== 'failed' || isOwn) && <RatesState rates={rates} state={state} />}
         </p>
         <Button size="small" icon={RefreshCw} disabled={state === 'loading'} onClick={refresh}>
-          Refresh
+          {texts.refresh}
         </Button>
       </div>
     </form>

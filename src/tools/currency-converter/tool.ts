@@ -3,14 +3,15 @@ import type { OptionsOf } from '../../../workers/contract/options/options';
 import type { options } from './options';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'currency-converter',
-  title: 'Currency Converter',
-  description: 'Convert between 20 currencies at daily exchange rates.',
-  tagline: 'Daily rates, 20 currencies',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Converters',
   group: 'Converters',
   place: 1,
@@ -20,14 +21,11 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: Banknote,
-  keywords:
-    'currency, money, exchange rate, forex, fx, dollar, euro, pound, yen, franc, yuan, rupee, real, peso, won, ' +
-    'krona, krone, zloty, koruna, forint, usd, eur, gbp, jpy, cad, aud, chf, cny, inr, brl, mxn, krw, sgd, nzd, ' +
-    'sek, nok, dkk, pln, czk, huf',
+  keywords: words.keywords,
 };
 
 const convert: Choose<Values> = (parts) => ({ takes: 'settings', settings: { ...parts, ownRate: '', isAsked: true } });
 
 export const offers: readonly OfferRule<Values>[] = [
-  { of: ['money'], id: 'convert', does: 'Convert', place: 1, move: convert },
+  { of: ['money'], id: 'convert', does: words.convert, place: 1, move: convert },
 ];

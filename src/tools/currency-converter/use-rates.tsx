@@ -1,9 +1,10 @@
 // Loads the exchange rates when the tool opens or the visitor clicks Refresh, and shows their age and source.
 import { useCallback, useEffect, useState } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { settings } from '../../settings';
 import { Notice } from '../../ui/notice';
-import { MESSAGES } from './options';
 import { fetchRates, keptRates, type Rates } from './rates';
+import * as words from './words';
 
 export interface LoadedRates {
   /** The most recent rates, which were loaded in this visit or an earlier one. */
@@ -45,27 +46,18 @@ const host = new URL(settings.ratesUrl, settings.baseUrl).host;
 
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-const dateOf = (seconds: number) => `${dates.format(seconds * 1000)} UTC`;
+const dateOf = (seconds: number) => say(words.date, { date: dates.format(seconds * 1000) });
 
 export function RatesState({ rates, state }: Pick<LoadedRates, 'rates' | 'state'>) {
-  if (state === 'loading') return 'Loading rates...';
-  return rates && `Last updated: ${dateOf(rates.updated)}`; // Without any rates, the notice above says so.
+  if (state === 'loading') return words.loadingRates;
+  return rates && say(words.lastUpdated, { date: dateOf(rates.updated) }); // Without any rates, the notice above says so.
 }
 
 export const RatesFailure = ({ rates }: Pick<LoadedRates, 'rates'>) => (
   <Notice tone="error">
-    <p>{MESSAGES.fetch}</p>
-    {rates ? (
-      <p>Until then, the rates of {dateOf(rates.updated)}, kept on this device, are used.</p>
-    ) : (
-      <p>You can convert with your own rate until then.</p>
-    )}
+    <p>{words.fetchFailed}</p>
+    {rates ? <p>{say(words.keptRatesUsed, { date: dateOf(rates.updated) })}</p> : <p>{words.ownRateUsable}</p>}
   </Notice>
 );
 
-export const RatesInfo = () => (
-  <p className="text-xs text-muted">
-    Rates come from a free exchange-rate API, are updated daily and are for reference only. They come from {host}; the
-    request contains nothing you enter.
-  </p>
-);
+export const RatesInfo = () => <p className="text-xs text-muted">{say(words.ratesInfo, { host })}</p>;
