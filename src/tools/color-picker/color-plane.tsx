@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { PickedColor } from './settings';
+import * as words from './words';
 
 type Place = Pick<PickedColor, 'h' | 's' | 'v'>;
 
@@ -35,7 +36,7 @@ export function ColorPlane({ place, onPick }: ColorPlaneProps) {
   };
   return (
     <Picked
-      label="Saturation and brightness"
+      label={words.plane}
       className="h-40 cursor-crosshair touch-none lg:h-44 lg:[@media_(height>=52rem)]:h-60"
       onMove={(x, y) => onPick({ h, s: x, v: 1 - y })}
       picture={
@@ -55,8 +56,8 @@ export function ColorPlane({ place, onPick }: ColorPlaneProps) {
         </>
       }
     >
-      <Axis label="Saturation" share={s} onChange={(s) => onPick({ h, s, v })} onKeyDown={onKeyDown} />
-      <Axis label="Brightness" share={v} onChange={(v) => onPick({ h, s, v })} onKeyDown={onKeyDown} />
+      <Axis label={words.saturation} share={s} onChange={(s) => onPick({ h, s, v })} onKeyDown={onKeyDown} />
+      <Axis label={words.brightness} share={v} onChange={(v) => onPick({ h, s, v })} onKeyDown={onKeyDown} />
     </Picked>
   );
 }
@@ -68,7 +69,7 @@ export function HueScale({ place: { h, s, v }, onPick }: ColorPlaneProps) {
   const id = useId();
   return (
     <Scale
-      label="Hue"
+      label={words.hue}
       share={h / 360}
       steps={360}
       valueText={(value) => `${value}°`}
@@ -98,7 +99,7 @@ export function OpacityScale({ hex, alpha, onChange }: OpacityScaleProps) {
   const id = useId();
   return (
     <Scale
-      label="Opacity"
+      label={words.opacity}
       share={alpha}
       steps={100}
       valueText={(value) => `${value}%`}

@@ -6,8 +6,9 @@ import { Badge } from '../../ui/badge';
 import { TextInput } from '../../ui/text-input';
 import { contrastsOf, notesOf, readColor, type Contrast, type ReadColor } from './color';
 import { messages } from './messages';
-import { NOT_A_COLOR, TOOL_ID } from './settings';
+import { TOOL_ID } from './settings';
 import { Swatch } from './palette-view';
+import * as words from './words';
 
 const { inWords } = createSpeaker({ [TOOL_ID]: messages });
 
@@ -24,7 +25,7 @@ export default function ContrastView({ color, second, onSecond }: ContrastViewPr
       <Remarks notes={inWords(notesOf(color))} />
       <section aria-labelledby="color-contrast" className="flex flex-col gap-3">
         <h2 id="color-contrast" className="text-sm font-semibold">
-          Contrast (WCAG 2.2)
+          {words.contrast}
         </h2>
         <ul className="flex flex-col gap-2">
           {inWords(contrastsOf(color, other)).map((contrast) => (
@@ -32,12 +33,12 @@ export default function ContrastView({ color, second, onSecond }: ContrastViewPr
           ))}
         </ul>
         <TextInput
-          label="Second color"
+          label={words.second}
           mono
           autoComplete="off"
           spellCheck={false}
           value={second}
-          error={other || second.trim() === '' ? undefined : NOT_A_COLOR}
+          error={other || second.trim() === '' ? undefined : words.notAColor}
           onChange={(event) => onSecond(event.target.value)}
           className="max-w-sm"
         />

@@ -1,8 +1,8 @@
 // What the color picker says about a color.
-import { NOT_A_COLOR } from './settings';
+import * as words from './words';
 
 export const messages = {
-  notColor: NOT_A_COLOR,
+  notColor: words.notAColor,
   clamped: 'Values beyond their limits were clamped, as CSS does.',
   outsideSrgb: 'This color is outside sRGB. HEX, RGB, HSL and HWB show the nearest one that is inside.',
   hslRounded: 'HSL is rounded to whole numbers, which give {hex}.',

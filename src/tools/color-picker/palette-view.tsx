@@ -1,9 +1,11 @@
 // The suggested colors, and the visitor's own palette with its exports.
 import { Copy, Download, X } from 'lucide-react';
+import { say } from '../../../workers/words/in-words';
 import { storedJson } from '../../lib/stored-value';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import * as words from './words';
 
 interface ChooseProps {
   onChoose: (hex: string) => void;
@@ -22,8 +24,8 @@ const SwatchButton = ({ hex, onChoose }: ChooseProps & { hex: string }) => (
 );
 
 export const Presets = ({ onChoose }: ChooseProps) => (
-  <section aria-label="Preset colors" className="flex flex-col gap-2">
-    <h2 className="text-sm font-semibold">Preset colors</h2>
+  <section aria-label={words.presets} className="flex flex-col gap-2">
+    <h2 className="text-sm font-semibold">{words.presets}</h2>
     <ul className="grid w-fit grid-cols-6 gap-2 sm:grid-cols-8">
       {PRESETS.map((hex) => (
         <li key={hex}>
@@ -37,10 +39,10 @@ export const Presets = ({ onChoose }: ChooseProps) => (
 export function CustomPalette({ onChoose }: ChooseProps) {
   const colors = palette.use();
   return (
-    <section aria-label="Custom palette" className="flex flex-col gap-2">
-      <h2 className="text-sm font-semibold">Custom palette</h2>
+    <section aria-label={words.palette} className="flex flex-col gap-2">
+      <h2 className="text-sm font-semibold">{words.palette}</h2>
       {colors.length === 0 ? (
-        <p className="text-sm text-muted">Save up to {PALETTE_LIMIT} colors in this browser with Add to Palette.</p>
+        <p className="text-sm text-muted">{say(words.paletteEmpty, { limit: PALETTE_LIMIT })}</p>
       ) : (
         <>
           <ul className="flex flex-wrap gap-2">
@@ -49,7 +51,7 @@ export function CustomPalette({ onChoose }: ChooseProps) {
                 <SwatchButton hex={hex} onChoose={onChoose} />
                 <IconButton
                   icon={X}
-                  label={`Remove ${hex}`}
+                  label={say(words.remove, { hex })}
                   className="size-8"
                   onClick={() => palette.set(colors.filter((color) => color !== hex))}
                 />
@@ -69,16 +71,16 @@ function PaletteExport({ colors }: { colors: readonly string[] }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" icon={Copy} onClick={() => void copy(asCss(colors))}>
-        Copy CSS
+        {words.copyCss}
       </Button>
       <Button size="small" icon={Download} onClick={() => download(asCss(colors), 'palette.css')}>
-        Download CSS
+        {words.downloadCss}
       </Button>
       <Button size="small" icon={Copy} onClick={() => void copy(asJson(colors))}>
-        Copy JSON
+        {words.copyJson}
       </Button>
       <Button size="small" icon={Download} onClick={() => download(asJson(colors), 'palette.json')}>
-        Download JSON
+        {words.downloadJson}
       </Button>
     </div>
   );

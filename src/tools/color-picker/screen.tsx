@@ -1,5 +1,6 @@
 import { Dices, Pipette, Plus, Copy } from 'lucide-react';
 import { Suspense, useId, useState, useSyncExternalStore } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { lateModule } from '../../hydration/late-module';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
@@ -14,7 +15,8 @@ import { TextInput } from '../../ui/text-input';
 import type { ColorRow } from './color';
 import { ColorPlane, HueScale, OpacityScale } from './color-plane';
 import { palette, randomHex, withColor, CustomPalette, Presets } from './palette-view';
-import { DEFAULT_PLACE, DEFAULT_SETTINGS, NOT_A_COLOR, TOOL_ID, type PickedColor } from './settings';
+import { DEFAULT_PLACE, DEFAULT_SETTINGS, TOOL_ID, type PickedColor } from './settings';
+import * as words from './words';
 
 const colors = lateModule(() => import('./color'));
 const contrastView = loadable(() => import('./contrast-view'));
@@ -68,10 +70,10 @@ export default function ColorPickerScreen() {
       <ColorPlane place={place} onPick={pick} />
       <div className="flex items-center gap-4">
         <label className="shrink-0">
-          <span className="sr-only">Pick</span>
+          <span className="sr-only">{words.pick}</span>
           <input
             type="color"
-            title="The browser’s own color picker"
+            title={words.pickHint}
             value={color?.hex ?? DEFAULT_SETTINGS.text}
             onChange={(event) => choose(event.target.value)}
             className="block size-16 cursor-pointer rounded-lg border border-line-strong bg-surface p-1 pointer-coarse:size-22"
@@ -87,13 +89,13 @@ export default function ColorPickerScreen() {
         </div>
       </div>
       <TextInput
-        label="Color"
-        hint="HEX or any CSS color"
+        label={words.color}
+        hint={words.colorHint}
         mono
         autoComplete="off"
         spellCheck={false}
         value={text}
-        error={module && !color && text.trim() !== '' ? NOT_A_COLOR : undefined}
+        error={module && !color && text.trim() !== '' ? words.notAColor : undefined}
         onChange={(event) => change({ text: event.target.value })}
       />
       <Actions hex={rows?.[0]?.text} onAdd={addToPalette} onChoose={choose} />
@@ -106,8 +108,8 @@ function addedToPalette(hex: string): Parameters<typeof toastShown>[0] {
   const [before, after] = [palette.get(), withColor(palette.get(), hex)];
   palette.set(after);
   return after === before
-    ? { title: 'Already there', text: `${hex} is in your palette.`, tone: 'info' }
-    : { title: 'Added!', text: 'Color added to custom palette.', tone: 'success' };
+    ? { title: words.alreadyThere, text: say(words.alreadyThereText, { hex }), tone: 'info' }
+    : { title: words.added, text: words.addedText, tone: 'success' };
 }
 
 interface ActionsProps {
@@ -121,13 +123,13 @@ function Actions({ hex, onAdd, onChoose }: ActionsProps) {
   const copy = useCopy();
   const hasEyeDropper = useHasEyeDropper();
   return (
-    <ActionBar action="Add to Palette" icon={Plus} locked={!hex} onAction={onAdd}>
+    <ActionBar action={words.add} icon={Plus} locked={!hex} onAction={onAdd}>
       <Button size="large" icon={Dices} className="max-md:[&>svg]:hidden" onClick={() => onChoose(randomHex())}>
-        Random
+        {words.random}
       </Button>
       <span className="contents">
         <Button size="large" icon={Copy} disabled={!hex} className="md:hidden" onClick={() => void copy(hex ?? '')}>
-          <span className="sr-only">Copy</span>
+          <span className="sr-only">{words.copy}</span>
         </Button>
         {/* The last button: only the browser knows whether it is available, and nothing moves when it appears. */}
         {hasEyeDropper && (
@@ -137,7 +139,7 @@ function Actions({ hex, onAdd, onChoose }: ActionsProps) {
             className="max-md:hidden"
             onClick={() => void pickFromScreen().then((hex) => hex !== undefined && onChoose(hex))}
           >
-            From screen
+            {words.fromScreen}
           </Button>
         )}
       </span>
@@ -152,7 +154,7 @@ const EMPTY: readonly ColorRow[] = ['HEX', 'RGB', 'RGBA', 'HSL', 'HSLA', 'OKLCH'
 
 /** Empty values for an invalid color. */
 const ColorValues = ({ rows = EMPTY }: { rows: readonly ColorRow[] | undefined }) => (
-  <section aria-label="Values" className="flex flex-col rounded-lg border border-line bg-surface">
+  <section aria-label={words.values} className="flex flex-col rounded-lg border border-line bg-surface">
     {rows.map((row) => (
       <Value key={row.label} {...row} />
     ))}
@@ -176,7 +178,7 @@ function Value({ label, text }: ColorRow) {
       </output>
       <IconButton
         icon={Copy}
-        label={`Copy ${label}`}
+        label={say(words.copyValue, { notation: label })}
         disabled={text === ''}
         className="size-9"
         onClick={() => void copy(text)}

@@ -9,8 +9,6 @@ export interface ColorSettings {
 
 export const DEFAULT_SETTINGS: ColorSettings = { text: '#3b82f6', second: '#1a1d1b' };
 
-export const NOT_A_COLOR = 'This isn’t a CSS color. Try #3b82f6, tomato or oklch(62% 0.19 260).';
-
 /** A color as a position on the plane of saturation and value, and on the scale of hues. */
 export interface PickedColor {
   /** Hue in degrees, from 0 up to 360. */

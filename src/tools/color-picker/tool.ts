@@ -1,12 +1,13 @@
 import { Palette } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 export const tool = {
   id: 'color-picker',
-  title: 'Color Picker',
-  description: 'Pick a color and get it as HEX, RGB, HSL or OKLCH, with contrast and a palette.',
-  tagline: 'HEX, RGB, HSL, OKLCH and contrast',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Utilities',
   group: 'Utilities',
   place: 1,
@@ -18,13 +19,11 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: Palette,
-  keywords:
-    'color, colour, picker, hex, rgb, rgba, hsl, hsla, oklch, hwb, lab, css, palette, swatch, contrast, wcag, ' +
-    'accessibility, eyedropper, random color',
+  keywords: words.keywords,
 };
 
 const pick: Choose = ({ color = '' }) => ({ takes: 'settings', settings: { text: color } });
 
 export const offers: readonly OfferRule[] = [
-  { of: ['color'], id: 'convert', does: 'Convert, check contrast', place: 1, move: pick },
+  { of: ['color'], id: 'convert', does: words.convert, place: 1, move: pick },
 ];

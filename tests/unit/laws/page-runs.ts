@@ -12,7 +12,7 @@ import * as qr from '../../../workers/kernels/qr-generator/spec';
 import * as cases from '../../../workers/kernels/text-case-converter/spec';
 import { uuidGenerator, type UuidSettings } from '../../../workers/kernels/uuid-generator/spec';
 import * as color from '../../../src/tools/color-picker/color';
-import { NOT_A_COLOR } from '../../../src/tools/color-picker/settings';
+import { notAColor } from '../../../src/tools/color-picker/words';
 import { parseExpectedHash, withExpected } from '../../../src/tools/hash-generator/expected-hash';
 import { expectedVerdict } from '../../../src/tools/hash-generator/expected-verdict';
 import { decodeToken } from '../../../src/tools/jwt-decoder/decode-token';
@@ -89,7 +89,7 @@ function shownUuid(text: string): Shown {
 
 function shownColor(text: string, second: string): Shown {
   const read = color.readColor(text);
-  if (!read) return { error: [NOT_A_COLOR] };
+  if (!read) return { error: [notAColor] };
   return { data: [color.notesOf(read), color.contrastsOf(read, color.readColor(second))] };
 }
 
