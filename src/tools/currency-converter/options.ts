@@ -2,6 +2,7 @@
 import { choice, defineOptions, text, type OptionsOf } from '../../../workers/contract/options/options';
 import type { ToolWords } from '../../../workers/contract/options/words';
 import { say } from '../../../workers/words/in-words';
+import { currencies } from './late-words';
 import * as texts from './words';
 
 export interface Currency {
@@ -64,7 +65,7 @@ export const swapped = ({ from, to }: CurrencySettings): Partial<CurrencySetting
 });
 
 const choices = Object.fromEntries(
-  ROWS.map(([code, symbol]) => [code, say(texts.currency, { code, name: texts.currencies[code], symbol })]),
+  ROWS.map(([code, symbol]) => [code, say(texts.currency, { code, name: currencies[code], symbol })]),
 );
 
 export const words: ToolWords<typeof options> = {

@@ -14,28 +14,6 @@ export const from = 'From';
 export const to = 'To';
 /** A currency in the lists: “USD – US Dollar ($)”. */
 export const currency = '{code} – {name} ({symbol})';
-export const currencies = {
-  USD: 'US Dollar',
-  EUR: 'Euro',
-  GBP: 'British Pound',
-  JPY: 'Japanese Yen',
-  CAD: 'Canadian Dollar',
-  AUD: 'Australian Dollar',
-  CHF: 'Swiss Franc',
-  CNY: 'Chinese Yuan',
-  INR: 'Indian Rupee',
-  BRL: 'Brazilian Real',
-  MXN: 'Mexican Peso',
-  KRW: 'South Korean Won',
-  SGD: 'Singapore Dollar',
-  NZD: 'New Zealand Dollar',
-  SEK: 'Swedish Krona',
-  NOK: 'Norwegian Krone',
-  DKK: 'Danish Krone',
-  PLN: 'Polish Zloty',
-  CZK: 'Czech Koruna',
-  HUF: 'Hungarian Forint',
-} as const;
 export const ownRate = 'Your own rate';
 export const ownRateHint = 'How many {to} 1 {from} buys. Leave it empty to use the service’s rates.';
 export const onlyOwnRateHint = 'How many {to} 1 {from} buys.';

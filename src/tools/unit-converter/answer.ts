@@ -8,11 +8,7 @@ import type { messages } from './messages';
 import { convert, toBase, sizeOf } from './sizes';
 import { readQuantity, type Quantity, type TypedTerm } from './quantity';
 import { TOOL_ID, type Precision, type UnitSettings } from './options';
-
-export const MESSAGES = {
-  amount: 'Please enter a valid amount.',
-  units: 'Conversion not available for selected units.',
-} as const;
+import * as words from './words';
 
 const message = messagesOf<typeof messages>(TOOL_ID);
 
@@ -36,12 +32,12 @@ export interface UnitProblem {
 export function readQuestion({ category: id, amount, from, to }: UnitSettings): UnitQuestion | UnitProblem {
   const category = findCategory(id);
   const [source, target] = [findUnit(category, from), findUnit(category, to)];
-  if (!category || !source || !target) return { message: MESSAGES.units };
+  if (!category || !source || !target) return { message: words.noConversion };
   const quantity = readQuantity(amount, category, source);
-  if (!quantity) return { message: MESSAGES.amount };
-  if ('problem' in quantity) return { message: MESSAGES.amount, detail: quantity.problem };
+  if (!quantity) return { message: words.invalidAmount };
+  if ('problem' in quantity) return { message: words.invalidAmount, detail: quantity.problem };
   if (category.id === 'fuel' && (isZero(quantity.amount) || isNegative(quantity.amount)))
-    return { message: MESSAGES.amount, detail: 'Fuel economy must be more than zero.' };
+    return { message: words.invalidAmount, detail: words.fuelAboveZero };
   return { category, quantity, to: target };
 }
 

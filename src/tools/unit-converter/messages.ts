@@ -1,8 +1,8 @@
 // The unit converter's messages about a result.
-import { words } from './options';
+import * as words from './words';
 
 export const messages = {
-  ...words.messages,
+  unitInAmount: words.unitInAmount,
   belowZero: 'This is below absolute zero (0 K, −273.15 °C): no such temperature exists.',
   decimals: 'Rounded to {decimals} decimals. {value}',
   rounded: 'Rounded. {value}',

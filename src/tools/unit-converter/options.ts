@@ -1,7 +1,10 @@
-// The unit converter's options, input and words, and the rules between its settings.
+// The unit converter's options and input, and the rules between its settings.
 import { choice, defineOptions, toggle, type OptionsOf } from '../../../workers/contract/options/options';
 import type { ToolWords } from '../../../workers/contract/options/words';
+import { say } from '../../../workers/words/in-words';
 import { CATEGORIES, findCategory, findUnit, type Category, type Unit } from './categories';
+import { categories, precisions } from './unit-words';
+import * as texts from './words';
 
 export const TOOL_ID = 'unit-converter';
 
@@ -17,7 +20,7 @@ const UNIT_IDS = CATEGORIES.flatMap(({ units }) => units.map(({ id }) => id));
 export const options = defineOptions(
   {
     category: choice(
-      CATEGORIES.map(({ id }) => id),
+      CATEGORIES.map(({ id }): string => id),
       { initial: 'length' },
     ),
     from: choice(UNIT_IDS, { initial: 'meter' }),
@@ -62,31 +65,21 @@ export function withMore(settings: UnitSettings, hasMore: boolean): Partial<Unit
   return isGone ? { hasMore, ...inCategory(category.id) } : { hasMore };
 }
 
-/** `Gallon (US, gal)` */
-const labelOf = ({ name, symbol }: Unit) =>
-  name.endsWith(')') ? `${name.slice(0, -1)}, ${symbol})` : `${name} (${symbol})`;
+function labelOf({ name, symbol }: Unit): string {
+  const [, plain, note] = /^(.*) \((.*)\)$/.exec(name) ?? [];
+  return plain === undefined || note === undefined
+    ? say(texts.unit, { name, symbol })
+    : say(texts.unitWithNote, { name: plain, note, symbol });
+}
 
 const units = Object.fromEntries(CATEGORIES.flatMap(({ units }) => units.map((unit) => [unit.id, labelOf(unit)])));
 
 export const words = {
   options: {
-    category: { label: 'Category', choices: Object.fromEntries(CATEGORIES.map(({ id, name }) => [id, name])) },
-    from: { label: 'From', choices: units },
-    to: { label: 'To', choices: units },
-    hasMore: {
-      label: 'More units',
-      hint: 'Adds speed, time, data, pressure, energy and fuel economy, and more units in every category.',
-    },
-    precision: {
-      label: 'Precision',
-      choices: {
-        decimals: 'Up to 6 decimals',
-        10: '10 significant digits',
-        20: '20 significant digits',
-        50: '50 significant digits',
-      },
-      hint: 'Results are computed exactly. This is how much of them is shown.',
-    },
+    category: { label: texts.category, choices: categories },
+    from: { label: texts.from, choices: units },
+    to: { label: texts.to, choices: units },
+    hasMore: { label: texts.hasMore, hint: texts.hasMoreHint },
+    precision: { label: texts.precision, choices: precisions, hint: texts.precisionHint },
   },
-  messages: { unitInAmount: 'Using the unit you typed.' },
 } satisfies ToolWords<typeof options>;

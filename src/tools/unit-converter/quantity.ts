@@ -1,8 +1,11 @@
 // Parses an amount as typed: a number, or several with units, such as `5 ft 11 in`.
+import { say } from '../../../workers/words/in-words';
 import { normalizeTyped, readNumber, type TypedProblem } from '../../lib/exact/typed-number';
 import { add, equals, exactly, isNegative, multiply, negate, subtract, type Rational } from '../../lib/exact/rational';
 import { CATEGORIES, type Category, type Unit } from './categories';
+import { categoryNames } from './late-words';
 import { convert, sizeOf } from './sizes';
+import * as words from './words';
 
 export interface Quantity {
   readonly amount: Rational;
@@ -112,11 +115,10 @@ function readingsAt(text: string, category: Category) {
 /** “5 mb” can be megabytes or megabits, and “1 MPA” megapascals or millipascals. */
 function caseProblem(typed: string, readings: readonly Reading[]): string {
   const names = readings.map(({ spelling, unit, exponent }) => (exponent === 0 ? unit.symbol : spelling));
-  const choices = `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1) ?? ''}`;
-  return `“${typed}” can be ${choices}. Type it with these capital and small letters.`;
+  return say(words.letterCase, { typed, readings: { any: names } });
 }
 
-const NO_UNIT: TypedProblem = { problem: 'Give every amount its unit, as in 5 ft 11 in.' };
+const NO_UNIT: TypedProblem = { problem: words.unitMissing };
 
 /** The unit is one of this category. */
 interface OtherCategory extends TypedProblem {
@@ -131,10 +133,10 @@ function unitProblem(text: string, category: Category): TypedProblem | OtherCate
     const { longest } = readingsAt(text, other);
     if (other === category || longest < word.length) continue;
     const unit = text.slice(0, longest);
-    const problem = `“${unit}” is a unit of ${other.name.toLowerCase()}. Change the category, or leave the unit out.`;
+    const problem = say(words.otherCategory, { unit, category: categoryNames[other.id] });
     return { problem, category: other, unit };
   }
-  return { problem: `“${word}” is not a unit of ${category.name.toLowerCase()} that this tool knows.` };
+  return { problem: say(words.unknownUnit, { unit: word, category: categoryNames[category.id] }) };
 }
 
 function readTerm(text: string, category: Category): (Term & { rest: string }) | TypedProblem | OtherCategory {
@@ -175,7 +177,7 @@ function withLastUnit(terms: readonly Term[], { units }: Category): readonly Ter
 function readTerms(text: string, category: Category): readonly Term[] | TypedProblem | OtherCategory {
   const terms: Term[] = [];
   for (let rest = withoutPoints(normalizeTyped(text)); terms.length === 0 || rest !== '';) {
-    if (terms.length > 0 && /^[+-]/.test(rest)) return { problem: 'Only the first amount can have a sign.' };
+    if (terms.length > 0 && /^[+-]/.test(rest)) return { problem: words.laterSign };
     const term = readTerm(rest, category);
     if ('problem' in term) return term;
     terms.push(term);
@@ -202,8 +204,7 @@ export function readQuantity(text: string, category: Category, chosen: Unit): Qu
   const unit = first.unit ?? chosen;
   if (terms.length === 1) return { amount: first.value, unit, typed };
   if (typed.length < terms.length) return NO_UNIT;
-  if (['temperature', 'fuel'].includes(category.id))
-    return { problem: 'Amounts in these units can’t be added up. Enter one.' };
+  if (['temperature', 'fuel'].includes(category.id)) return { problem: words.noSum };
   // The sign applies to the whole amount: −5 ft 11 in is less than −5 ft.
   const sum = (value: Rational) =>
     terms.slice(1).reduce((total, term) => add(total, convert(term.value, term.unit ?? unit, unit)), value);

@@ -28,6 +28,7 @@ import {
 } from './options';
 import type { UnitQuestion } from './answer';
 import type { ShownForm } from './follow';
+import * as texts from './words';
 
 const forms = lateModule(() => import('./follow'));
 const unitOutcome = loadable(() => import('./unit-outcome'));
@@ -78,13 +79,13 @@ export default function UnitConverterScreen() {
       }
     >
       <AmountForm form={form} shown={shown} settings={settings} units={units} onSubmit={ask}>
-        <ActionBar action="Convert" options={<PrecisionOption form={form} />}>
+        <ActionBar action={texts.convert} options={<PrecisionOption form={form} />}>
           <Button
             size="large"
             icon={ArrowUpDown}
             onClick={() => change(shown?.exchanged() ?? { from: settings.to, to: settings.from })}
           >
-            Swap
+            {texts.swap}
           </Button>
           <FigureInBar text={shown?.result} />
         </ActionBar>
@@ -147,8 +148,8 @@ function AmountForm({ form, shown, settings, units, onSubmit, children }: Amount
           onChange={(id) => change(shown?.ofCategory(id) ?? inCategory(id))}
         />
         <TextInput
-          label="Amount"
-          hint="Try 5 ft 11 in or 3 1/2"
+          label={texts.amount}
+          hint={texts.amountHint}
           autoComplete="off"
           spellCheck={false}
           value={values.amount}
@@ -162,7 +163,7 @@ function AmountForm({ form, shown, settings, units, onSubmit, children }: Amount
           label={words.options.from.label}
           value={compound === undefined ? from : COMPOUND}
           options={[...compoundChoice, ...choices]}
-          hint={compound === undefined ? undefined : words.messages.unitInAmount}
+          hint={compound === undefined ? undefined : texts.unitInAmount}
           onChange={(id) => change(shown?.ofFrom(id) ?? { from: id })}
         />
         <Select

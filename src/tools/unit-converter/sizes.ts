@@ -1,6 +1,9 @@
 // The exact size of each unit in its category's base unit, with the sources, and conversions by that table.
 import { add, divide, exactly, multiply, subtract, type Rational, ZERO } from '../../lib/exact/rational';
 import type { Unit } from './categories';
+import type { sources } from './late-words';
+
+type SourceId = keyof typeof sources;
 
 interface Size {
   /** In base units, and exact: a decimal or a quotient of two decimals. */
@@ -221,18 +224,3 @@ function fromBase(amount: Rational, unit: Unit): Rational {
 
 /** Exact. Both units must be in one category. */
 export const convert = (amount: Rational, from: Unit, to: Unit) => fromBase(toBase(amount, from), to);
-
-// Sources of the sizes.
-
-export const SOURCES = {
-  si: 'BIPM, The International System of Units (SI Brochure), 9th edition, 2019',
-  yard: 'International yard and pound agreement, 1959',
-  nist: 'NIST Special Publication 811, 2008, appendix B',
-  nist44: 'NIST Handbook 44, appendix C',
-  imperial: 'Units of Measurement Regulations 1995 (UK)',
-  iau: 'International Astronomical Union, resolution B2 of 2012, and style manual of 1989',
-  iec: 'IEC 80000-13, 2008',
-  css: 'W3C, CSS Values and Units Module Level 3',
-} as const;
-
-type SourceId = keyof typeof SOURCES;

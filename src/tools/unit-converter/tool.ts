@@ -3,14 +3,15 @@ import type { OptionsOf } from '../../../workers/contract/options/options';
 import type { options } from './options';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'unit-converter',
-  title: 'Unit Converter',
-  description: 'Convert length, weight, temperature, volume, area and more, with exact factors.',
-  tagline: 'Length, weight, temperature',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Converters',
   group: 'Converters',
   place: 2,
@@ -21,10 +22,7 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: Ruler,
-  keywords:
-    'unit, measure, metric, imperial, length, distance, weight, mass, temperature, volume, area, speed, time, ' +
-    'data size, pressure, energy, fuel economy, mpg, point, pixel, meter, feet, inch, mile, kilometer, pound, kilogram, ounce, celsius, ' +
-    'fahrenheit, gallon, liter, acre, hectare, mph, megabyte, psi',
+  keywords: words.keywords,
 };
 
 /** Categories and units that the form lists only with “More units”. Importing them would add all units to every first visit. */
@@ -42,5 +40,5 @@ const convert: Choose<Values> = (parts) => ({
 });
 
 export const offers: readonly OfferRule<Values>[] = [
-  { of: ['quantity'], id: 'convert', does: 'Convert', place: 1, move: convert },
+  { of: ['quantity'], id: 'convert', does: words.convert, place: 1, move: convert },
 ];

@@ -1,7 +1,7 @@
 // The result, its precision, and the same amount in all other units.
 import clsx from 'clsx';
 import { Copy, Download } from 'lucide-react';
-import { createSpeaker } from '../../../workers/words/in-words';
+import { createSpeaker, say } from '../../../workers/words/in-words';
 import { Digits } from '../../tool-kit/amounts';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Figure } from '../../tool-kit/figure';
@@ -24,7 +24,9 @@ import {
 import type { Unit } from './categories';
 import { messages } from './messages';
 import { TOOL_ID, type Precision } from './options';
-import { sizeOf, SOURCES } from './sizes';
+import { sources } from './late-words';
+import { sizeOf } from './sizes';
+import * as words from './words';
 
 const { inWords, text: inText } = createSpeaker({ [TOOL_ID]: messages });
 
@@ -49,7 +51,7 @@ export default function UnitOutcome({ question, units, precision }: UnitOutcomeP
         unit={to.symbol}
         actions={
           <Button size="small" icon={Download} onClick={() => download(report, 'unit-conversion.txt')}>
-            Download
+            {words.download}
           </Button>
         }
       >
@@ -57,7 +59,7 @@ export default function UnitOutcome({ question, units, precision }: UnitOutcomeP
       </Figure>
       <Notes tone="warn" notes={inWords(warningsOf(question))} />
       <AllUnits question={question} rows={rows} report={report} />
-      <Disclosure label="Definitions and sources">
+      <Disclosure label={words.definitions}>
         <Definitions question={question} />
       </Disclosure>
     </div>
@@ -66,7 +68,7 @@ export default function UnitOutcome({ question, units, precision }: UnitOutcomeP
 
 function Exactness({ question, precision }: Omit<UnitOutcomeProps, 'units'>) {
   const rounding = roundingOf(question, precision);
-  if (!rounding) return <p>Exact.</p>;
+  if (!rounding) return <p>{words.exact}</p>;
   return (
     <p className="wrap-anywhere">
       <Digits text={inText(rounding)} />
@@ -89,11 +91,11 @@ interface AllUnitsProps {
 function AllUnits({ question, rows, report }: AllUnitsProps) {
   const copy = useCopy();
   return (
-    <section aria-label="All units" className="flex flex-col gap-2">
+    <section aria-label={words.allUnits} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-sm font-semibold">In all units</h2>
-        <Button size="small" icon={Copy} onClick={() => void copy(report, 'Result copied to clipboard.')}>
-          Copy all
+        <h2 className="text-sm font-semibold">{words.inAllUnits}</h2>
+        <Button size="small" icon={Copy} onClick={() => void copy(report, words.copied)}>
+          {words.copyAll}
         </Button>
       </div>
       <table className="w-full text-sm">
@@ -103,7 +105,7 @@ function AllUnits({ question, rows, report }: AllUnitsProps) {
           ))}
         </tbody>
       </table>
-      {rows.some(({ isExact }) => !isExact) && <p className="text-xs text-muted">≈ rounded; all others are exact.</p>}
+      {rows.some(({ isExact }) => !isExact) && <p className="text-xs text-muted">{words.someRounded}</p>}
     </section>
   );
 }
@@ -122,9 +124,9 @@ function UnitRow({ unit, text, isExact, isChosen }: InUnit & { isChosen: boolean
       <td className="w-10 py-0.5">
         <IconButton
           icon={Copy}
-          label={`Copy value in ${unit.name}`}
+          label={say(words.copyValue, { unit: unit.name })}
           className="size-9"
-          onClick={() => void copy(text, 'Result copied to clipboard.')}
+          onClick={() => void copy(text, words.copied)}
         />
       </td>
     </tr>
@@ -138,12 +140,15 @@ function Definitions({ question: { category, quantity, to } }: { question: UnitQ
       <ul className="list-disc ps-5">
         {units.map((unit) => (
           <li key={unit.id}>
-            {definitionOf(unit, category) ?? unit.name}. {SOURCES[sizeOf(unit).source]}
+            {say(words.definition, {
+              definition: definitionOf(unit, category) ?? unit.name,
+              source: sources[sizeOf(unit).source],
+            })}
           </li>
         ))}
       </ul>
-      {category.id === 'temperature' && <p>K = °C + 273.15, and K = (°F + 459.67) × 5/9.</p>}
-      <p>Amounts are computed as exact fractions and rounded once, when they are shown; halves go away from zero.</p>
+      {category.id === 'temperature' && <p>{words.temperatures}</p>}
+      <p>{words.computation}</p>
     </div>
   );
 }
