@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { hasValues } from '../workers/contract/options/command-line';
 import type { ToolErrorData } from '../workers/contract/run/errors';
 import type { Progress } from '../workers/contract/run/kernel';
+import type { Message, Text } from '../workers/contract/run/message';
 import type { Stored } from '../workers/contract/run/sink';
 import type { LargeFile } from '../workers/run/sink';
 import { readArguments, type Arguments } from './flags';
@@ -10,6 +11,7 @@ import { bytesOfText } from './byte-names';
 import { checkEncoding, openAsUtf8 } from './encodings';
 import type { Folders } from './compare-folders';
 import { listNamed, notesOn, walkingOf, type Listing } from './folders';
+import { inWords } from './in-words';
 import { identityOf, openInput, type Input } from './inputs';
 import type { Job, Tool } from './job';
 import {
@@ -21,7 +23,7 @@ import {
   streamDestination,
   type Destination,
 } from './outputs';
-import { complain, EXIT, fileProblem, shown, UsageError, withFolderFlag } from './problem';
+import { complain, EXIT, fileProblem, message, ofFile, UsageError, withFolderFlag } from './problem';
 import { convertedName, nameResults, requireApart, resultDestination } from './result-files';
 import { openJob, runJob, type Asked } from './run';
 import { loadTool } from './tools';
@@ -56,18 +58,17 @@ export async function runCommand(command: string, args: readonly string[]): Prom
 /** Throws UsageError for a flag that has no effect without another one. */
 function requireTogether({ takesSeveral }: Tool, { common }: Arguments): void {
   const { check, recursive, 'strict-folder': strict, follow } = common;
-  if (strict && !check) throw new UsageError('--strict-folder needs --check and a list of checksums.');
-  if (check && recursive) throw new UsageError('--check reads lists, so it doesn’t go with --recursive.');
+  if (strict && !check) throw new UsageError(message('strictNeedsCheck'));
+  if (check && recursive) throw new UsageError(message('checkNotRecursive'));
   if (takesSeveral && !recursive && !strict && (follow || common['skip-hidden']))
-    throw new UsageError(`--${follow ? 'follow' : 'skip-hidden'} needs --recursive.`);
+    throw new UsageError(message('needsRecursive', { flag: follow ? '--follow' : '--skip-hidden' }));
 }
 
 /** A secret is never an argument: other users see those in the list of processes. */
 async function readKey({ common }: Arguments): Promise<string | undefined> {
   const { 'key-file': file, 'key-fd': number } = common;
   if (file === undefined && number === undefined) return process.env.TOOLYARD_KEY;
-  if (typeof number === 'string' && !/^\d{1,9}$/.test(number))
-    throw new UsageError('--key-fd needs the number of a file descriptor.');
+  if (typeof number === 'string' && !/^\d{1,9}$/.test(number)) throw new UsageError(message('keyFdNumber'));
   const path = typeof file === 'string' ? file : `/dev/fd/${String(number)}`;
   try {
     return (await readFile(path, 'utf8')).replace(/\r?\n$/, '');
@@ -167,7 +168,7 @@ async function runAll(work: Work): Promise<number> {
   const target = typeof output === 'string' ? output : undefined;
   const isListed = plan.isListed || json !== undefined;
   if ((turns.length > 1 || listing) && !isListed && target === undefined)
-    throw new UsageError('Several results need a folder. Name one with --output FOLDER.');
+    throw new UsageError(message('severalNeedFolder'));
   const inFolder = isListed ? undefined : await destinationsIn(work, target, turns, plan.takes, listing);
   const { onClosed, signal } = work.session;
   if (target !== undefined && !inFolder) await requireFile(target);
@@ -193,8 +194,8 @@ async function runAll(work: Work): Promise<number> {
 }
 
 function namedFolders({ names, common: { text } }: Arguments): readonly string[] {
-  if (text !== undefined) throw new UsageError('Use either --text or --recursive, not both.');
-  if (names.length === 0) throw new UsageError('--recursive needs a folder. Use . for the current one.');
+  if (text !== undefined) throw new UsageError(message('eitherFlag', { one: '--text', other: '--recursive' }));
+  if (names.length === 0) throw new UsageError(message('recursiveNeedsFolder'));
   return names;
 }
 
@@ -207,11 +208,11 @@ async function foldersToCompare({ tool, given }: Work): Promise<Folders | undefi
   const canBe = tool.record.comparesFolders && hasValues(given.values, { mode: 'compare' }) && text === undefined;
   if (canBe && first !== undefined && second !== undefined && others.length === 0) {
     const withPatch = quick ? '--quick' : json ? '--json' : undefined;
-    if (patch && withPatch) throw new UsageError(`Use either ${withPatch} or --patch, not both.`);
+    if (patch && withPatch) throw new UsageError(message('eitherFlag', { one: withPatch, other: '--patch' }));
     if ((await isFolder(first)) && (await isFolder(second))) return [first, second];
   }
   const flag = FOLDER_FLAGS.find((name) => given.common[name]);
-  if (tool.record.comparesFolders && flag) throw new UsageError(`--${flag} needs two folders to compare.`);
+  if (tool.record.comparesFolders && flag) throw new UsageError(message('needsTwoFolders', { flag: `--${flag}` }));
   return undefined;
 }
 
@@ -223,7 +224,7 @@ async function compareTwoFolders(work: Work, asked: Asked, folders: Folders): Pr
   const comparison = await compareFolders(folders, walkingOf(given.common, session.signal), quick !== undefined);
   const summary = summaryOf(comparison, folders, quick !== undefined);
   const { problems, notes: left, ...groups } = comparison;
-  const notes = [...left, summary];
+  const notes: Text[] = [...left, summary];
   for (const problem of session.signal.aborted ? [] : problems) await complain(command, problem);
   let worst: number = problems.length > 0 ? EXIT.problem : isEqual(comparison) ? EXIT.done : EXIT.negative;
   if (!session.signal.aborted) {
@@ -233,11 +234,15 @@ async function compareTwoFolders(work: Work, asked: Asked, folders: Folders): Pr
     const out = await destination.openFile();
     if (json !== undefined)
       await out.write(
-        await jsonLine(work, { names: folders }, { ok: true, positive: isEqual(comparison), notes, output: groups }),
+        await jsonLine(
+          work,
+          { names: folders },
+          { ok: true, positive: isEqual(comparison), notes: await inWords(notes), output: groups },
+        ),
       );
     else if (patch) {
       if ([...groups.onlyInFirst, ...groups.onlyInSecond].some((path) => path.endsWith('/')))
-        notes.unshift('The folders also differ in empty folders, which no patch can have.');
+        notes.unshift(message('emptyFoldersDiffer'));
       worst = Math.max(worst, await writeFolderPatch(comparison, { folders, asked, out, signal }));
     } else await out.write(bytesOfText(linesOf(comparison, folders)));
     if (signal.aborted) await out.abort();
@@ -254,19 +259,19 @@ function turnsOf(
   text: string | undefined,
 ): readonly Turn[] {
   if (text !== undefined || (takesText && names.length > 0)) {
-    if (takes === 'nothing' || takes === 'two') throw new UsageError('This tool takes no text as an argument.');
-    if (text !== undefined && names.length > 0) throw new UsageError('Use either --text or files, not both.');
+    if (takes === 'nothing' || takes === 'two') throw new UsageError(message('takesNoText'));
+    if (text !== undefined && names.length > 0) throw new UsageError(message('textOrFiles'));
     return [{ names: ['-'], text: text ?? names.join(' ') }];
   }
   switch (takes) {
     case 'nothing':
-      if (names.length > 0) throw new UsageError('This tool takes no input.');
+      if (names.length > 0) throw new UsageError(message('takesNoInput'));
       return [{ names: [] }];
     case 'one':
-      if (names.length > 1) throw new UsageError('This tool takes one file.');
+      if (names.length > 1) throw new UsageError(message('takesOneFile'));
       return [{ names: [names[0] ?? '-'] }];
     case 'two':
-      if (names.length !== 2) throw new UsageError('This tool takes two files. One of them may be -, standard input.');
+      if (names.length !== 2) throw new UsageError(message('takesTwoFiles'));
       return [{ names }];
     case 'each':
       return names.length === 0 ? [{ names: ['-'] }] : names.map((name) => ({ names: [name] }));
@@ -313,8 +318,7 @@ async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: 
   try {
     for (const name of turn.names) inputs.push(await openTurnInput(work, turn, name, plan));
     if (outs.own !== undefined && turn.folder !== undefined && inputs[0]?.identity === outs.own) {
-      if (!given.common.quiet)
-        await complain(command, withName(turn, 'Left out, because the result is written to it.'));
+      if (!given.common.quiet) await complain(command, withName(turn, message('resultLeftOut')));
       return EXIT.done;
     }
     const modified = inputs.map((input) => input.modified);
@@ -339,7 +343,12 @@ async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: 
     const isPositive = job.verdictOf(output);
     if (isJson) {
       await list?.write(
-        await jsonLine(work, turn, { ok: true, positive: isPositive, notes: [...verdict, ...notes], output }),
+        await jsonLine(work, turn, {
+          ok: true,
+          positive: isPositive,
+          notes: [...(await inWords(verdict)), ...notes],
+          output,
+        }),
       );
     } else {
       if (!given.common.quiet) for (const note of notes) await complain(command, withName(turn, note));
@@ -358,13 +367,13 @@ async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: 
 }
 
 /** The first answer of a comparison of two files: whether they are identical, byte by byte. */
-async function verdictOnBytes({ tool, given, session }: Work, inputs: readonly Input[]): Promise<readonly string[]> {
+async function verdictOnBytes({ tool, given, session }: Work, inputs: readonly Input[]): Promise<readonly Message[]> {
   const [a, b] = inputs.map(({ path }) => path);
   if (!tool.record.comparesFolders || !hasValues(given.values, { mode: 'compare' })) return [];
   if (a === undefined || b === undefined) return [];
   const { firstDifference } = await import('./same-bytes');
   const equal = await firstDifference(a, b, session.signal);
-  return [equal === undefined ? 'The files are identical.' : `The files differ from byte ${String(equal + 1)} on.`];
+  return [equal === undefined ? message('identicalFiles') : message('differentFiles', { byte: String(equal + 1) })];
 }
 
 const encodingIn = ({ common: { encoding } }: Arguments) => (typeof encoding === 'string' ? encoding : undefined);
@@ -380,9 +389,9 @@ async function openTurnInput(work: Work, { text, folder }: Turn, name: string, {
   }
 }
 
-const withName = ({ names, text }: Turn, message: string) => {
+const withName = ({ names, text }: Turn, said: Text): Text => {
   const [name = '-'] = names;
-  return names.length === 1 && name !== '-' && text === undefined ? `${shown(name)}: ${message}` : message;
+  return names.length === 1 && name !== '-' && text === undefined ? ofFile(name, said) : said;
 };
 
 /** A validation of invalid input has an answer: no. */

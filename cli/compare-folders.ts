@@ -2,17 +2,20 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { ToolError } from '../workers/contract/run/errors';
+import type { Message } from '../workers/contract/run/message';
 import { KiB } from '../workers/contract/run/sink';
 import { foldersOf } from '../workers/lib/file-names';
 import { readChunks } from '../workers/lib/read-chunks';
 import type { LargeFile } from '../workers/run/sink';
 import { patchName } from '../workers/kernels/diff-checker/write-patch';
+import { say } from '../workers/words/in-words';
 import { bytesOfText, systemPath } from './byte-names';
 import { insideFolder, listFolder, notesOn, type Found, type Walking } from './folders';
 import { openInput, type Input } from './inputs';
-import { complain, EXIT, fileProblem, shown } from './problem';
+import { complain, EXIT, fileProblem, message, ofFile, shown } from './problem';
 import { openJob, runJob, type Asked } from './run';
 import { firstDifference } from './same-bytes';
+import * as words from './words';
 
 /** Paths in the folders. An empty folder ends in a slash. */
 export interface Comparison {
@@ -24,7 +27,7 @@ export interface Comparison {
   readonly moved: readonly { readonly from: string; readonly to: string }[];
   /** What couldn't be read, and is in no group. */
   readonly problems: readonly ToolError[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
 }
 
 export type Folders = readonly [string, string];
@@ -147,12 +150,13 @@ async function digestOf(name: string, signal: AbortSignal): Promise<string> {
 
 /** A line for each difference. */
 export function linesOf(comparison: Comparison, folders: Folders): string {
-  const [first, second] = folders.map(shown);
+  const onlyIn = (folder: string) => (path: string) =>
+    say(words.onlyInLine, { folder: shown(folder), path: shown(path) });
   const lines = [
-    ...comparison.different.map((path) => `Different: ${shown(path)}`),
-    ...comparison.onlyInFirst.map((path) => `Only in ${String(first)}: ${shown(path)}`),
-    ...comparison.onlyInSecond.map((path) => `Only in ${String(second)}: ${shown(path)}`),
-    ...comparison.moved.map(({ from, to }) => `Moved: ${shown(from)} -> ${shown(to)}`),
+    ...comparison.different.map((path) => say(words.differentLine, { path: shown(path) })),
+    ...comparison.onlyInFirst.map(onlyIn(folders[0])),
+    ...comparison.onlyInSecond.map(onlyIn(folders[1])),
+    ...comparison.moved.map(({ from, to }) => say(words.movedLine, { from: shown(from), to: shown(to) })),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }
@@ -160,18 +164,15 @@ export function linesOf(comparison: Comparison, folders: Folders): string {
 /** All groups with their counts, in one sentence each. */
 export function summaryOf(comparison: Comparison, folders: Folders, isQuick: boolean): string {
   const { same, different, onlyInFirst, onlyInSecond, moved } = comparison;
-  const [first, second] = folders.map(shown);
-  const counts = [
-    [isQuick ? 'Same name and size' : 'Identical', same],
-    [isQuick ? 'Different size' : 'Different', different.length],
-    [`Only in ${String(first)}`, onlyInFirst.length],
-    [`Only in ${String(second)}`, onlyInSecond.length],
-    ['Moved', moved.length],
-  ] as const;
-  return counts
-    .filter(([, count], index) => index === 0 || count > 0)
-    .map(([label, count]) => `${label}: ${count.toLocaleString('en')}.`)
-    .join(' ');
+  const [first, second] = folders;
+  const parts = [
+    say(isQuick ? words.sameSize : words.identical, { files: same }),
+    different.length > 0 && say(isQuick ? words.differentSize : words.different, { files: different.length }),
+    onlyInFirst.length > 0 && say(words.onlyIn, { folder: shown(first), files: onlyInFirst.length }),
+    onlyInSecond.length > 0 && say(words.onlyIn, { folder: shown(second), files: onlyInSecond.length }),
+    moved.length > 0 && say(words.moved, { files: moved.length }),
+  ];
+  return parts.filter((part) => part !== false).join(' ');
 }
 
 export const isEqual = ({ different, onlyInFirst, onlyInSecond, moved }: Comparison): boolean =>
@@ -211,10 +212,7 @@ export async function writeFolderPatch(comparison: Comparison, patching: Patchin
     worst = EXIT.problem;
     await complain(asked.command, problem);
   };
-  for (const path of replaced)
-    await report(
-      `${shown(path)}: This is a file in one folder and a folder in the other, so the patch doesn’t have it.`,
-    );
+  for (const path of replaced) await report(ofFile(path, message('fileAndFolder')));
   for (const { path, kind } of changes) {
     if (signal.aborted) break;
     if (replaced.has(path) || foldersOf(path).some((folder) => replaced.has(folder))) continue;
@@ -253,17 +251,17 @@ const HEAD_BYTES = 64 * KiB;
 
 async function writeFilePatch(path: string, kind: Kind, { folders, asked, out, signal }: Patching): Promise<void> {
   const [a, b] = [`a/${path}`, `b/${path}`];
-  const say = (text: string) => out.write(bytesOfText(text));
+  const print = (text: string) => out.write(bytesOfText(text));
   const inputs: Input[] = [];
   try {
     if (kind !== 'added') inputs.push(await openInput(insideFolder(folders[0], path), false, signal));
     if (kind !== 'removed') inputs.push(await openInput(insideFolder(folders[1], path), false, signal));
     const heads = await Promise.all(inputs.map(({ source }) => headOf(source as Blob | Uint8Array)));
     if (heads.some((head) => head.includes(0))) {
-      await say(`Binary files ${patchName(a)} and ${patchName(b)} differ\n`);
-      throw new ToolError('unsupported', `${shown(path)}: This file is binary, so the patch doesn’t have it.`);
+      await print(`Binary files ${patchName(a)} and ${patchName(b)} differ\n`);
+      throw new ToolError('unsupported', ofFile(path, message('binaryFile')));
     }
-    await say(`diff -r -u -N ${patchName(a)} ${patchName(b)}\n`);
+    await print(`diff -r -u -N ${patchName(a)} ${patchName(b)}\n`);
     const names = [kind === 'added' ? NOTHING : a, kind === 'removed' ? NOTHING : b];
     const whole = { ...asked, context: { ...asked.context, names } };
     const nothing: Input = { source: '', close: async () => undefined };
@@ -274,7 +272,7 @@ async function writeFilePatch(path: string, kind: Kind, { folders, asked, out, s
       abort: async () => undefined,
     });
     const reply = await runJob(await openJob(whole), whole, sides, { signal, openFile });
-    if (!reply.ok) throw new ToolError(reply.error.code, `${shown(path)}: ${reply.error.message}`);
+    if (!reply.ok) throw new ToolError(reply.error.code, ofFile(path, reply.error.message));
   } finally {
     for (const { close } of inputs) await close();
   }

@@ -1,7 +1,7 @@
 // Completion for shells, from the same flags as the help.
 import { completions } from './flags';
 import { OTHER_COMMANDS } from './other-commands';
-import { UsageError } from './problem';
+import { message, UsageError } from './problem';
 import { commandNames, loadTool } from './tools';
 
 type Words = readonly (readonly [flag: string, values: readonly string[]])[];
@@ -13,8 +13,7 @@ interface Commands {
 
 /** A script to be sourced. Throws UsageError for another shell. */
 export async function completionScript(shell: string): Promise<string> {
-  if (shell !== 'bash' && shell !== 'zsh' && shell !== 'fish')
-    throw new UsageError('Completion is for bash, zsh or fish.');
+  if (shell !== 'bash' && shell !== 'zsh' && shell !== 'fish') throw new UsageError(message('completionShells'));
   const words = commandNames.map(async (name) => [name, completions(await loadTool(name))] as const);
   return { bash, zsh, fish }[shell]({
     names: [...commandNames, ...OTHER_COMMANDS.keys()],

@@ -9,8 +9,7 @@ import { headOf, utf16Of } from '../workers/lib/utf16';
 import { Utf8Checker } from '../workers/lib/utf8-checker';
 import { openStream, type Input } from './inputs';
 import type { Tool } from './job';
-
-export const ENCODING_HELP = 'The encoding of inputs that aren’t UTF-8 or UTF-16, such as windows-1252.';
+import { message } from './problem';
 
 export const takesEncoding = ({ inputs, record }: Tool): boolean =>
   inputs > 0 && !record.takesText && !record.readsBytes;
@@ -18,7 +17,7 @@ export const takesEncoding = ({ inputs, record }: Tool): boolean =>
 /** Throws ToolError `invalid-input` for a name that Node doesn't know, and for a tool that reads bytes. */
 export function checkEncoding(tool: Tool, encoding: string | undefined): void {
   if (encoding === undefined) return;
-  if (!takesEncoding(tool)) throw badInput('“encoding” isn’t a setting of this tool. Leave it out.', 'encoding');
+  if (!takesEncoding(tool)) throw badInput(message('noEncoding'), 'encoding');
   requireKnown(encoding);
 }
 
@@ -27,8 +26,7 @@ export function requireKnown(encoding: string): void {
   try {
     decoderOf(encoding);
   } catch {
-    const text = `The encoding “${encoding}” isn’t known. Use a name such as windows-1252, iso-8859-2, shift_jis or gbk.`;
-    throw badInput(text, 'encoding');
+    throw badInput(message('unknownEncoding', { encoding }), 'encoding');
   }
 }
 
@@ -51,7 +49,7 @@ export async function openAsUtf8(
   const { source } = input;
   if (typeof source === 'string' || isPipe(source) || !(await isForeign(source, encoding))) return input;
   const stream = Readable.from(converted(source, encoding), { objectMode: false });
-  const { close, ...opened } = await openStream(stream, { name: 'the input', readsOnce, signal });
+  const { close, ...opened } = await openStream(stream, { name: message('theInput'), readsOnce, signal });
   return { ...opened, close: async () => void (await Promise.all([close(), input.close()])) };
 }
 
@@ -75,6 +73,6 @@ async function* converted(source: Source, encoding: string): AsyncGenerator<Uint
     yield encoder.encode(decoder.decode());
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    throw new ToolError('invalid-input', `The input isn’t ${encoding} text. Use another encoding.`, { cause });
+    throw new ToolError('invalid-input', message('otherEncoding', { encoding }), { cause });
   }
 }

@@ -1,12 +1,12 @@
-// Flags, help and completion, all from the tools' schemas and words.
+// Flags and completion, from the tools' schemas.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { flagName, flagsOf, isShortened, type Flag } from '../workers/contract/options/flags';
-import type { HelpRow } from '../workers/contract/options/command';
+import { flagName, flagsOf, type Flag } from '../workers/contract/options/flags';
 import { allows, type NumberOption, type Option } from '../workers/contract/options/options';
-import type { AnyOptionWords } from '../workers/contract/options/words';
-import { ENCODING_HELP, takesEncoding } from './encodings';
+import type { Message, Text } from '../workers/contract/run/message';
+import { takesEncoding } from './encodings';
 import type { Tool } from './job';
-import { shown, UsageError } from './problem';
+import { message, shown, UsageError } from './problem';
+import * as words from './words';
 
 type FlagConfig = NonNullable<ParseArgsConfig['options']>;
 
@@ -22,57 +22,57 @@ export const COMMON = {
   output: {
     short: 'o',
     value: 'FILE',
-    help: 'Write the result to FILE, which appears once it is complete. For several results, a folder.',
+    help: words.outputFlag,
   },
-  text: { short: 't', value: 'TEXT', help: 'Use TEXT as the input.' },
-  json: { help: 'Print what the tool says as one line of JSON for each input.' },
-  quiet: { short: 'q', help: 'Print no notes and no progress.' },
-  help: { short: 'h', help: 'Show this help.' },
+  text: { short: 't', value: 'TEXT', help: words.textFlag },
+  json: { help: words.jsonFlag },
+  quiet: { short: 'q', help: words.quietFlag },
+  help: { short: 'h', help: words.helpFlag },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
 /** For tools with a secret option. */
 export const SECRET = {
-  'key-file': { value: 'FILE', help: 'Read the key from FILE. A line break at its end is left out.' },
-  'key-fd': { value: 'N', help: 'Read the key from file descriptor N.' },
+  'key-file': { value: 'FILE', help: words.keyFileFlag },
+  'key-fd': { value: 'N', help: words.keyFdFlag },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
 /** For tools that write a result for each of several files. */
 export const FORCE = {
-  force: { short: 'f', help: 'Replace files that exist in the folder of --output. Inputs are never replaced.' },
+  force: { short: 'f', help: words.forceFlag },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
 /** For tools that take several files, or compare folders. */
 export const FOLDERS = {
-  follow: { short: 'L', help: 'In a folder, follow links to files and folders. Without it, they are left out.' },
+  follow: { short: 'L', help: words.followFlag },
   'skip-hidden': {
-    help: 'In a folder, leave out files and folders that start with a dot, Thumbs.db and desktop.ini.',
+    help: words.skipHiddenFlag,
   },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
 /** For tools with --check. */
 export const CHECK = {
   'strict-folder': {
-    help: 'With --check, also fail on files that no list names, in the folders that are named or in that of the listed files.',
+    help: words.strictFolderFlag,
   },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
 /** For tools that take several files. */
 export const RECURSIVE = {
-  recursive: { short: 'r', help: 'Take all files of the folders that are named.' },
+  recursive: { short: 'r', help: words.recursiveFlag },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
 /** For tools that compare folders. */
 export const COMPARE = {
-  quick: { help: 'Compare two folders by the names and sizes of their files, without reading them.' },
-  patch: { help: 'Print all differences of two folders as a patch for “patch -p1”.' },
+  quick: { help: words.quickFlag },
+  patch: { help: words.patchFlag },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
 /** For tools that read text. */
 const ENCODING = {
-  encoding: { value: 'NAME', help: ENCODING_HELP },
+  encoding: { value: 'NAME', help: words.encodingFlag },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
-const commonOf = (tool: Tool): Readonly<Record<string, CommonFlag>> => ({
+export const commonOf = (tool: Tool): Readonly<Record<string, CommonFlag>> => ({
   ...(tool.record.check !== undefined && { check: { help: tool.record.check }, ...CHECK }),
   ...(hasSecret(tool) && SECRET),
   ...(tool.hasSeveralResults && FORCE),
@@ -104,8 +104,8 @@ export interface Arguments {
       >
     >
   >;
-  /** Options that have no effect in combination with the others, in words. */
-  readonly notes: readonly string[];
+  /** Options that have no effect in combination with the others. */
+  readonly notes: readonly Message[];
 }
 
 function configOf(tool: Tool): FlagConfig {
@@ -142,18 +142,17 @@ export function readArguments(tool: Tool, args: readonly string[]): Arguments {
     const name = isNegative ? token.name.replace(/^no-/, '') : token.name;
     const flag = flags.get(name);
     const isSwitch = config[name]?.type === 'boolean';
-    if (!flag && !Object.hasOwn(common, name)) throw new UsageError(`${shown(rawName)} isn’t an option of this tool.`);
-    if (isSwitch && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+    if (!flag && !Object.hasOwn(common, name)) throw new UsageError(message('notFlag', { flag: shown(rawName) }));
+    if (isSwitch && value !== undefined) throw new UsageError(message('takesNoValue', { flag: rawName }));
     if (!isSwitch && (value === undefined || (name === 'output' && value === '')))
-      throw new UsageError(`${rawName} needs a value.`);
+      throw new UsageError(message('needsValue', { flag: rawName }));
     if (flag) take(tool, flag, rawName, value, isNegative, values);
     else found[name] = value ?? true;
   }
   const parsed = tool.options.parse(Object.fromEntries(values));
   if (!parsed.ok) {
     const [problem] = parsed.problems;
-    const name = `--${flagName(tool, problem?.option ?? '')}`;
-    throw new UsageError(`The value of ${name} doesn’t go with the other options. Change one of them.`);
+    throw new UsageError(message('unfitFlag', { flag: `--${flagName(tool, problem?.option ?? '')}` }));
   }
   return { values: parsed.options, names: positionals, common: found, notes: idleNotes(tool, values, parsed.options) };
 }
@@ -168,12 +167,14 @@ function take(
 ) {
   const schema = tool.shape[flag.option];
   if (!schema) throw new Error(`There is no option ${flag.option}.`);
-  if (flag.fixed !== undefined && isNegative) throw new UsageError(`${rawName} isn’t an option of this tool.`);
+  if (flag.fixed !== undefined && isNegative) throw new UsageError(message('notFlag', { flag: rawName }));
   const value = flag.fixed ?? valueOf(schema, raw, isNegative);
   const before = values.get(flag.option);
   const all = isList(value) && isList(before) ? [...new Set([...before, ...value])] : value;
   if (!allows(schema, all))
-    throw new UsageError(`${rawName} ${shown(raw ?? '')} isn’t allowed. ${allowedValues(schema)}`);
+    throw new UsageError(
+      message('wrongFlag', { flag: rawName, value: shown(raw ?? ''), allowed: allowedValues(schema) }),
+    );
   values.set(flag.option, all);
 }
 
@@ -192,34 +193,38 @@ function valueOf(schema: Option, raw: string | undefined, isNegative: boolean): 
   return schema.kind === 'color' ? raw.toLowerCase() : raw;
 }
 
-/** Created only for an error, because a list format takes 15 ms to load. */
-const anyOf = (values: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
-
-/** The values that an option takes, as a sentence. */
-export function allowedValues(option: Option): string {
+/** The values that an option takes, as a sentence. Empty if any value is one. */
+export function allowedValues(option: Option): Text {
   switch (option.kind) {
     case 'choice':
-      return option.values.length > 40 ? 'See the help for its values.' : `Use ${anyOf(option.values.map(quoted))}.`;
+      return option.values.length > MOST_LISTED
+        ? message('useValueInHelp')
+        : message('useOneOf', { values: { any: option.values.map(quoted) } });
     case 'choices':
-      return `Use one or more of ${option.values.join(', ')}, separated by commas.`;
+      return message('useList', { values: option.values.join(', ') });
     case 'number':
-      return `Use a number from ${rangeOf(option)}.`;
+      return message('useNumber', { range: rangeOf(option) });
     case 'text':
-      return `Use at most ${option.maxLength} characters.`;
+      return message('useText', { limit: String(option.maxLength) });
     case 'color':
-      return 'Use #rrggbb.';
+      return message('useColor');
     case 'toggle':
     case 'secret':
       return '';
   }
 }
 
-const rangeOf = ({ min, max, step }: NumberOption) =>
-  `${min} to ${max}${typeof step === 'number' ? ` in steps of ${step}` : ''}`;
+/** More values than that aren't listed in a sentence. */
+export const MOST_LISTED = 40;
 
-const quoted = (value: string | number) => (/^[\w.-]+$/.test(String(value)) ? String(value) : `"${value}"`);
+export function rangeOf({ min, max, step }: NumberOption): Message {
+  const ends = { min: String(min), max: String(max) };
+  return typeof step === 'number' ? message('rangeInSteps', { ...ends, step: String(step) }) : message('range', ends);
+}
 
-function idleNotes(tool: Tool, given: ReadonlyMap<string, unknown>, options: object): readonly string[] {
+export const quoted = (value: string | number) => (/^[\w.-]+$/.test(String(value)) ? String(value) : `"${value}"`);
+
+function idleNotes(tool: Tool, given: ReadonlyMap<string, unknown>, options: object): readonly Message[] {
   const now = new Map<string, unknown>(Object.entries(options));
   return [...given.keys()].flatMap((name) => {
     const { when, also } = tool.shape[name] ?? {};
@@ -229,67 +234,9 @@ function idleNotes(tool: Tool, given: ReadonlyMap<string, unknown>, options: obj
     });
     if (!unmet) return [];
     const [other] = unmet;
-    return [`--${flagName(tool, name)} has no effect with --${flagName(tool, other)} ${String(now.get(other))}.`];
+    const [flag, against] = [name, other].map((option) => `--${flagName(tool, option)}`);
+    return [message('hasNoEffect', { flag: flag ?? '', other: against ?? '', value: String(now.get(other)) })];
   });
-}
-
-/** The label and the hint as sentences. The words of a toggle may name its state “off”, or both of its states. */
-export function labelOf(flag: string, name: string, { kind }: Option, words: AnyOptionWords | undefined): string {
-  const { label = name, isOff, states, saysRange } = words ?? {};
-  const hint = saysRange ? undefined : words?.hint;
-  const state = kind === 'toggle' ? states?.find(([value]) => value)?.[1] : undefined;
-  const whole = isOff ? `--no-${flag}: ${label}` : state ? `${label}: ${state}` : label;
-  return hint === undefined ? whole : `${whole.replace(/\.$/, '')}. ${hint.replace(/\.$/, '')}`;
-}
-
-function describe(tool: Tool, name: string, option: Option): readonly [string, string] {
-  const bare = flagName(tool, name);
-  const flag = `--${bare}`;
-  const words = tool.words[name];
-  const label = labelOf(bare, name, option, words);
-  switch (option.kind) {
-    case 'toggle':
-      return [`--[no-]${bare}`, `${label} (default: ${option.initial ? 'on' : 'off'})`];
-    case 'choice': {
-      if (option.values.length > 40) return [`${flag} VALUE`, `${label} (default: ${quoted(option.initial)})`];
-      const labels = option.values.map((value) => `${quoted(value)}: ${words?.choices?.[value] ?? value}`);
-      return [`${flag} VALUE`, `${label} (default: ${quoted(option.initial)}). ${labels.join('; ')}`];
-    }
-    case 'choices':
-      return [`${flag} LIST`, `${label} (default: ${option.initial.join(',')}). ${option.values.join(', ')}`];
-    case 'number':
-      return [`${flag} NUMBER`, `${label}, ${rangeOf(option)} (default: ${option.initial})`];
-    case 'text':
-      return [`${flag} TEXT`, `${label}${option.initial && ` (default: ${option.initial})`}`];
-    case 'color':
-      return [`${flag} #RRGGBB`, `${label} (default: ${option.initial})`];
-    case 'secret':
-      return ['', ''];
-  }
-}
-
-/** One line. */
-export function usageOfTool({ record, inputs, takesSeveral }: Tool): string {
-  const files = takesSeveral ? '[FILE…]' : ['', '[FILE]', 'FILE OTHER'][inputs];
-  return `toolyard ${record.name} [options] ${record.takesText ? 'TEXT' : files}`.trimEnd();
-}
-
-/** Rows of the help: a flag, what it does, and the option's name. */
-export function helpRows(tool: Tool): readonly HelpRow[] {
-  const own = Object.entries(tool.shape)
-    .filter(([, { kind }]) => kind !== 'secret')
-    .flatMap(([name, option]) => {
-      const short = option.kind === 'choice' && isShortened(name) ? option.values.map((value) => `--${value}`) : [];
-      const row: HelpRow = [...describe(tool, name, option), name];
-      return short.length > 0
-        ? [row, [short.join(', '), `Short for --${flagName(tool, name)} VALUE.`] as const]
-        : [row];
-    });
-  const common = Object.entries(commonOf(tool)).map(
-    ([name, { short, value, help }]) =>
-      [`${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`, help] as const,
-  );
-  return [...own, ...common];
 }
 
 /** Every flag of a tool, with the values of choices, for completion. */

@@ -2,9 +2,10 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { ToolError } from '../workers/contract/run/errors';
+import type { Message } from '../workers/contract/run/message';
 import { systemPath, textOfBytes } from './byte-names';
 import { identityOf } from './inputs';
-import { codeOf, fileProblem, shown } from './problem';
+import { codeOf, fileProblem, message, ofFile } from './problem';
 
 export interface Walking {
   /** Whether links count as the files and folders that they lead to. Otherwise they are left out. */
@@ -169,42 +170,26 @@ const SLASH = Buffer.from('/');
 
 function folderProblem(error: unknown, path: string): ToolError {
   if (codeOf(error) !== 'EACCES') return fileProblem(error, path, 'read');
-  const text = `${shown(path)}: You may not read this folder. Check its permissions.`;
-  return new ToolError('unreadable', text, { cause: error });
+  return new ToolError('unreadable', ofFile(path, message('mayNotReadFolder')), { cause: error });
 }
 
 function linkProblem(error: unknown, path: string): ToolError {
   if (codeOf(error) !== 'ENOENT') return fileProblem(error, path, 'read');
-  return new ToolError('unreadable', `${shown(path)}: This link leads nowhere. Fix or remove it.`, { cause: error });
+  return new ToolError('unreadable', ofFile(path, message('brokenLink')), { cause: error });
 }
 
 type Counts = Pick<Found, 'hidden' | 'links' | 'loops' | 'special'>;
 
-/** What was left out or included unasked, in words. */
-export function notesOn({ hidden, links, loops, special }: Counts, { skipHidden, follow }: Walking): readonly string[] {
-  const notes: string[] = [];
-  const say = (count: number, one: string, other: string) => {
-    if (count > 0) notes.push(count === 1 ? one : other.replace('#', count.toLocaleString('en')));
-  };
-  if (skipHidden) say(hidden, 'Left out a hidden file or folder.', 'Left out # hidden files and folders.');
-  else {
-    say(
-      hidden,
-      'A hidden file is included. Leave such files out with --skip-hidden.',
-      '# hidden files are included. Leave them out with --skip-hidden.',
-    );
-  }
-  if (!follow)
-    say(
-      links,
-      'A link was not followed. Follow links with --follow.',
-      '# links were not followed. Use --follow to do so.',
-    );
-  say(
-    loops,
-    'A link leads back to a folder that it is in, so it was not followed.',
-    '# links lead back to a folder that they are in, so they were not followed.',
-  );
-  say(special, 'Left out a named pipe, socket or device.', 'Left out # named pipes, sockets and devices.');
-  return notes;
+/** What was left out or included unasked. */
+export function notesOn(
+  { hidden, links, loops, special }: Counts,
+  { skipHidden, follow }: Walking,
+): readonly Message[] {
+  const counted = [
+    [skipHidden ? 'hiddenLeftOut' : 'hiddenIncluded', hidden],
+    ['linksLeftOut', follow ? 0 : links],
+    ['loopsLeftOut', loops],
+    ['specialLeftOut', special],
+  ] as const;
+  return counted.flatMap(([key, count]) => (count > 0 ? [message(key, { count })] : []));
 }

@@ -1,6 +1,9 @@
 // Messages become sentences. Only the tables that are needed are loaded.
 import { tablesIn, type InWords, type MessageTable, type OtherWords } from '../workers/contract/run/message';
 
+/** The table of `messages.ts` beside this file. */
+export const COMMAND_LINE = 'command-line';
+
 const tables = import.meta.glob<MessageTable>(['../workers/kernels/*/messages.ts', '../src/tools/*/messages.ts'], {
   import: 'messages',
 });
@@ -11,12 +14,13 @@ const otherWords = import.meta.glob<OtherWords<MessageTable>>('../workers/kernel
 
 /** The messages that a command line says in other words. */
 export async function commandWordsOf(table: string): Promise<OtherWords<MessageTable>> {
-  if (table === 'common') return (await import('./words')).commonWords;
+  if (table === 'common') return (await import('./common-words')).commonWords;
   return (await otherWords[`../workers/kernels/${table}/command-words.ts`]?.()) ?? {};
 }
 
 async function messagesOfPage(table: string): Promise<MessageTable> {
   if (table === 'common') return (await import('../workers/words/common')).common;
+  if (table === COMMAND_LINE) return (await import('./messages')).messages;
   const load = tables[`../workers/kernels/${table}/messages.ts`] ?? tables[`../src/tools/${table}/messages.ts`];
   return (await load?.()) ?? {};
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { canceled, ToolError } from '../workers/contract/run/errors';
-import { messagesOf } from '../workers/contract/run/message';
+import { messagesOf, type Text } from '../workers/contract/run/message';
 import { KiB, MiB } from '../workers/contract/run/sink';
 import type { AnySource } from '../workers/contract/run/source';
 import { concatBytes } from '../workers/lib/concat-bytes';
@@ -16,9 +16,9 @@ import { systemPath } from './byte-names';
 import { endWaitOnAbort } from './named-pipe';
 import { openFile } from './open-file';
 import { removeAtExit } from './outputs';
-import { fileProblem } from './problem';
+import { fileProblem, message } from './problem';
 
-const message = messagesOf<typeof common>('common');
+const shared = messagesOf<typeof common>('common');
 
 export interface Input {
   readonly source: AnySource;
@@ -45,14 +45,14 @@ const nothing = async () => undefined;
 
 /** For a stream: a name for its errors, and a signal that ends a read in progress. */
 interface Reading {
-  readonly name: string;
+  readonly name: Text;
   readonly readsOnce: boolean;
   readonly signal: AbortSignal;
 }
 
 /** `-` is standard input. Devices and named pipes are read like it. Throws ToolError `unreadable`, or `canceled`. */
 export async function openInput(name: string, readsOnce: boolean, signal: AbortSignal): Promise<Input> {
-  if (name === '-') return openStream(process.stdin, { name: 'standard input', readsOnce, signal });
+  if (name === '-') return openStream(process.stdin, { name: message('standardInput'), readsOnce, signal });
   try {
     const path = systemPath(name);
     // Synchronous calls take a fraction of the time of asynchronous ones, which counts for many small files.
@@ -83,7 +83,7 @@ export function readSmall(name: string): Uint8Array {
     const read = readSync(file, bytes);
     const after = fstatSync(file, { bigint: true });
     if (BigInt(read) !== before.size || after.mtimeNs !== before.mtimeNs || after.size !== before.size)
-      throw new ToolError('unreadable', message('unreadable'));
+      throw new ToolError('unreadable', shared('unreadable'));
     return bytes.subarray(0, read);
   } catch (error) {
     throw error instanceof ToolError ? error : fileProblem(error, name, 'read');

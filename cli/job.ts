@@ -18,6 +18,7 @@ import type { AnyOptionWords } from '../workers/contract/options/words';
 import { wholeText } from '../workers/lib/whole-text';
 import type { RunEnvironment } from '../workers/run/context';
 import { runKernel } from '../workers/run/run-kernel';
+import { message } from './problem';
 
 export type AnyKernel = Kernel<KernelInput, unknown, unknown>;
 
@@ -60,7 +61,7 @@ function textJob(id: string, answer: (text: string) => TextAnswer | Promise<Text
     rights: 'compute',
     verdictOf: (output) => output.isPositive,
   };
-  const largest = { bytes: TEXT_LIMIT, words: 'The input is too long. Up to 1 MB of text is read here.' };
+  const largest = { bytes: TEXT_LIMIT, words: message('textTooLong', { limit: { bytes: TEXT_LIMIT } }) };
   const kernel: Kernel<Source, null, TextOutput & { readonly isPositive: boolean }> = async (source, _, run) => {
     const { text, notes = [], isPositive = true } = await answer(await wholeText(source, run, largest));
     const sink = await run.sink({ mime: 'text/plain' });

@@ -2,7 +2,8 @@
 import type { HelpRow } from '../workers/contract/options/command';
 import { version } from '../package.json';
 import { OTHER_COMMANDS, usageOf } from './other-commands';
-import { complain, EXIT, shown, UsageError } from './problem';
+import { complain, EXIT, message, sentenceOf, shown, UsageError } from './problem';
+import * as words from './words';
 
 /** Never rejects. The exit code is one of EXIT. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -14,12 +15,14 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     if (isOption && isHelp(first)) return await printHelp(rest);
     if (OTHER_COMMANDS.has(first)) return await runOther(first, rest);
-    if (!command) throw new UsageError(`There is no tool “${shown(first)}”.`);
+    if (!command) throw new UsageError(message('noTool', { tool: shown(first) }));
     return await runTool(command, rest);
   } catch (error) {
     await complain(command, error);
-    if (error instanceof UsageError)
-      process.stderr.write(`Run “toolyard help${command ? ` ${command}` : ''}” for help.\n`);
+    if (error instanceof UsageError) {
+      const help = await sentenceOf(message('seeHelp', { command: `toolyard help${command ? ` ${command}` : ''}` }));
+      process.stderr.write(`${help}\n`);
+    }
     return EXIT.problem;
   }
 }
@@ -35,7 +38,7 @@ async function runTool(command: string, args: readonly string[]): Promise<number
 async function runOther(name: string, args: readonly string[]): Promise<number> {
   if (name === 'help') return printHelp(args);
   const end = args.indexOf('--');
-  if (args.slice(0, end < 0 ? args.length : end).some(isHelp)) return print(otherHelp(name));
+  if (args.slice(0, end < 0 ? args.length : end).some(isHelp)) return print(await otherHelp(name));
   if (name === 'list') return print(await toolList(args));
   if (name === 'completion') {
     const { completionScript } = await import('./completion');
@@ -61,30 +64,31 @@ async function printHelp(words: readonly string[]): Promise<number> {
   const { findCommand } = await import('./tools');
   const name = words.find((word) => word !== '--' && !isHelp(word));
   if (name === undefined) return print(await generalHelp());
-  if (OTHER_COMMANDS.has(name)) return print(otherHelp(name));
+  if (OTHER_COMMANDS.has(name)) return print(await otherHelp(name));
   const command = findCommand(name);
-  if (!command) throw new UsageError(`There is no tool “${shown(name)}”.`);
+  if (!command) throw new UsageError(message('noTool', { tool: shown(name) }));
   return print(await toolHelp(command));
 }
 
-function otherHelp(name: string): string {
+async function otherHelp(name: string): Promise<string> {
   const { help = '', more } = OTHER_COMMANDS.get(name) ?? {};
-  return `${[usageOf(name), help, ...(more === undefined ? [] : [more])].join('\n\n')}\n`;
+  const usage = await sentenceOf(usageOf(name));
+  return `${[usage, help, ...(more === undefined ? [] : [more])].join('\n\n')}\n`;
 }
 
 async function generalHelp(): Promise<string> {
   return [
-    'Usage: toolyard TOOL [options] [FILE…]',
+    words.generalUsage,
     '',
-    'Reads the files, or standard input, and writes the result to standard output. Nothing leaves this computer.',
+    words.generalText,
     '',
-    'Tools:',
+    words.tools,
     table(await toolRows()),
     '',
     ...[...OTHER_COMMANDS].map(([name, { takes, help }]) => `${`toolyard ${name} ${takes}`.padEnd(36)}${help}`),
-    `${'toolyard --version'.padEnd(36)}Print the version.`,
+    `${'toolyard --version'.padEnd(36)}${words.helpOfVersion}`,
     '',
-    'Exit codes: 0 done, 1 a negative answer (different, not matching, not valid), 2 a problem, 130 canceled.',
+    words.exitCodes,
     '',
   ].join('\n');
 }
@@ -96,7 +100,8 @@ async function toolRows() {
 
 async function toolList(args: readonly string[]): Promise<string> {
   const [flag] = args;
-  if (flag !== undefined && flag !== '--json') throw new UsageError(`“list” takes only --json, not “${shown(flag)}”.`);
+  if (flag !== undefined && flag !== '--json')
+    throw new UsageError(message('listTakesJson', { argument: shown(flag) }));
   if (flag === undefined) return `${table(await toolRows()).replaceAll(/^ {2}/gm, '')}\n`;
   const { describeTools } = await import('./library');
   const tools = (await describeTools()).map(({ name, id, title, description }) => ({ name, id, title, description }));
@@ -105,11 +110,12 @@ async function toolList(args: readonly string[]): Promise<string> {
 
 async function toolHelp(command: string): Promise<string> {
   const { loadTool, recordOf } = await import('./tools');
-  const { helpRows, usageOfTool } = await import('./flags');
+  const { helpRows, usageOfTool } = await import('./help');
   const tool = await loadTool(command);
   const { title, description } = recordOf(command);
-  const head = `${title}. ${description}\n\nUsage: ${usageOfTool(tool)}\n\nOptions:`;
-  return `${head}\n${table(helpRows(tool))}\n`;
+  const head = await sentenceOf(message('titleAndDescription', { title, description }));
+  const usage = await sentenceOf(message('usage', { command: usageOfTool(tool) }));
+  return `${head}\n\n${usage}\n\n${words.options}\n${table(helpRows(tool))}\n`;
 }
 
 const table = (rows: readonly HelpRow[]) =>

@@ -3,7 +3,9 @@
 import { badInput } from '../workers/contract/options/command';
 import { allows, type Option, type Shape } from '../workers/contract/options/options';
 import type { ToolError } from '../workers/contract/run/errors';
-import { allowedValues } from './flags';
+import type { Message, Text } from '../workers/contract/run/message';
+import { allowedValues, MOST_LISTED } from './flags';
+import { message } from './problem';
 
 /** The options as callers see them. */
 export const withNumbers = (shape: Shape): Shape =>
@@ -37,37 +39,51 @@ export function optionsOf(shape: Shape, given: Readonly<Record<string, unknown>>
 
 function unknownOption(shape: Shape, name: string): ToolError {
   const names = Object.entries(shape).flatMap(([known, { kind }]) => (kind === 'secret' ? [] : [known]));
-  const advice = names.length === 0 ? 'This tool has none.' : `This tool has ${names.join(', ')}.`;
-  return badInput(`There is no option “${name}”. ${advice}`, name);
+  const advice = names.length === 0 ? message('hasNoOptions') : message('hasOptions', { names: names.join(', ') });
+  return badInput(message('noOption', { option: name, advice }), name);
 }
 
-/** In JSON. */
-export const typeOf = (value: unknown): string => {
+const TYPES = {
+  null: message('isNull'),
+  list: message('isList'),
+  string: message('isText'),
+  number: message('isNumber'),
+  boolean: message('isBoolean'),
+  object: message('isObject'),
+} as const;
+
+type JsonType = keyof typeof TYPES;
+
+const typeOf = (value: unknown): JsonType => {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  return { string: 'text', number: 'a number', boolean: 'true or false' }[typeof value as string] ?? 'an object';
+  if (Array.isArray(value)) return 'list';
+  const type = typeof value;
+  return type === 'string' || type === 'number' || type === 'boolean' ? type : 'object';
 };
 
-function wantedType(option: Option): string {
+function wantedType(option: Option): JsonType {
   if (option.kind === 'choice') return typeOf(option.values[0]);
   if (option.kind === 'choices' || option.kind === 'toggle') return typeOf(option.initial);
-  return option.kind === 'number' ? 'a number' : 'text';
+  return option.kind === 'number' ? 'number' : 'string';
 }
 
-/** What an option takes, as a sentence. */
-function allowed(option: Option): string {
-  if (option.kind === 'choices') return `Use a list of any of ${option.values.join(', ')}, each at most once.`;
-  if (option.kind === 'choice' && option.values.length > 40) return 'The tool’s schema lists its values.';
+/** What an option takes, as a sentence. Empty if any value is one. */
+function allowed(option: Option): Text {
+  if (option.kind === 'choices') return message('useAnyOf', { values: option.values.join(', ') });
+  if (option.kind === 'choice' && option.values.length > MOST_LISTED) return message('useValueInSchema');
   return allowedValues(option);
 }
 
+/** “count” must be a number, not text. */
+export const wrongType = (name: string, wanted: JsonType, value: unknown): Message =>
+  message('wrongType', { option: name, wanted: TYPES[wanted], type: TYPES[typeOf(value)] });
+
 function wrongOption(name: string, option: Option, value: unknown): ToolError {
-  const [type, wanted] = [typeOf(value), wantedType(option)];
-  const wrong =
-    type === wanted ? `This value of “${name}” isn’t allowed.` : `“${name}” must be ${wanted}, not ${type}.`;
-  return badInput(`${wrong} ${allowed(option)}`.trim(), name);
+  const wanted = wantedType(option);
+  const problem = typeOf(value) === wanted ? message('wrongValue', { option: name }) : wrongType(name, wanted, value);
+  const advice = allowed(option);
+  return badInput(advice === '' ? problem : message('withAdvice', { problem, advice }), name);
 }
 
 /** An option whose value contradicts another one's. */
-export const unfitOption = (option: string): ToolError =>
-  badInput(`The value of “${option}” doesn’t go with the other options. Change one of them.`, option);
+export const unfitOption = (option: string): ToolError => badInput(message('unfitOption', { option }), option);

@@ -1,4 +1,7 @@
 // The commands that aren't tools: their usage and what they do.
+import type { Message } from '../workers/contract/run/message';
+import { message } from './problem';
+import * as words from './words';
 
 interface OtherCommand {
   readonly takes: string;
@@ -9,33 +12,34 @@ interface OtherCommand {
   readonly more?: string;
 }
 
+/** Of `run`, for folders. */
+const RUN_FLAGS = [
+  ['-r, --recursive', words.runRecursive],
+  ['-L, --follow', words.runFollow],
+  ['--skip-hidden', words.runSkipHidden],
+  ['-f, --force', words.runForce],
+  ['--save-failed FILE', words.runSaveFailed],
+  ['--files0-from FILE', words.runFilesFrom],
+] as const;
+
 export const OTHER_COMMANDS: ReadonlyMap<string, OtherCommand> = new Map([
-  ['help', { takes: 'TOOL', help: 'Show the options of a tool.' }],
-  ['list', { takes: '[--json]', help: 'Show the tools.' }],
+  ['help', { takes: 'TOOL', help: words.helpOfHelp }],
+  ['list', { takes: '[--json]', help: words.helpOfList }],
   [
     'run',
     {
       takes: 'RECIPE [FILE [OTHER]]',
       usage: 'RECIPE [--output FILE] [--encoding NAME] [--json] [--quiet] [FILE [OTHER]]',
-      help: 'Run the steps of a recipe on a file or standard input.',
-      more: [
-        'On all files of a folder: toolyard run --recursive --output OUT RECIPE FOLDER',
-        '',
-        '  -r, --recursive           Run the recipe on each file of FOLDER. Results have the same names in OUT.',
-        '  -L, --follow              Follow links to files and folders. Without it, they are left out.',
-        '  --skip-hidden             Leave out files and folders that start with a dot, Thumbs.db and desktop.ini.',
-        '  -f, --force               Replace files that exist in OUT.',
-        '  --save-failed FILE        Write the names of files without a result to FILE, each with a zero byte at its end.',
-        '  --files0-from FILE        Take only the files of FOLDER that FILE names, such as those that failed.',
-      ].join('\n'),
+      help: words.helpOfRun,
+      more: `${words.runOnFolder}\n\n${RUN_FLAGS.map(([flag, help]) => `  ${flag.padEnd(26)}${help}`).join('\n')}`,
     },
   ],
-  ['mcp', { takes: '--root FOLDER', help: 'Serve the tools to an agent, over standard input and output.' }],
-  ['completion', { takes: 'SHELL', help: 'Print completion for bash, zsh or fish.' }],
+  ['mcp', { takes: '--root FOLDER', help: words.helpOfMcp }],
+  ['completion', { takes: 'SHELL', help: words.helpOfCompletion }],
 ]);
 
-/** One line. Empty for the name of a tool. */
-export function usageOf(name: string): string {
+/** One line. */
+export function usageOf(name: string): Message {
   const { takes = '', usage = takes } = OTHER_COMMANDS.get(name) ?? {};
-  return usage && `Usage: toolyard ${name} ${usage}`;
+  return message('usage', { command: `toolyard ${name} ${usage}` });
 }

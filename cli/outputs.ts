@@ -11,7 +11,7 @@ import { readChunks } from '../workers/lib/read-chunks';
 import type { LargeFile } from '../workers/run/sink';
 import { bytesOfText, systemPath, textOfBytes } from './byte-names';
 import { endWaitOnAbort } from './named-pipe';
-import { codeOf, fileProblem, visible } from './problem';
+import { codeOf, fileProblem, message, visible } from './problem';
 
 /** Temporary files and folders, which must not outlive the program. */
 const temporary = new Set<string>();
@@ -82,10 +82,7 @@ export class TerminalText {
     } catch {
       // Not UTF-8.
     }
-    throw new ToolError(
-      'unsupported',
-      'The result is binary, which a terminal can’t show. Save it with --output FILE, or send it to another program.',
-    );
+    throw new ToolError('unsupported', message('binaryOnTerminal'));
   }
 }
 
@@ -125,7 +122,7 @@ export function streamDestination(stream: Writable & { readonly isTTY?: boolean 
           onClosed();
           return resolve();
         }
-        reject(fileProblem(error, 'standard output', 'write'));
+        reject(fileProblem(error, message('standardOutput'), 'write'));
       });
     });
   async function openFile(): Promise<LargeFile> {

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { bundledPackages, licensesOf } from '../build/shipped';
 import type { ToolDescription } from './library';
 import { libraryTypes } from './library-types';
+import * as words from './words';
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,15 +24,6 @@ const LICENSES = 'THIRD-PARTY-LICENSES.txt';
 
 /** The WebAssembly has AssemblyScript's runtime. The bundle's other packages are modules in it. */
 const IN_WEBASSEMBLY = ['assemblyscript'];
-
-const INTRODUCTION = `Software and data of others in this package, with their licenses.
-
-The WebAssembly of zxing-wasm is ZXing-C++, Apache-2.0 (https://github.com/zxing-cpp/zxing-cpp). The text of that license is below, with
-assemblyscript.
-
-The EFF long word list: Electronic Frontier Foundation, by Joseph Bonneau, unchanged but for its dice rolls, CC BY 3.0 US
-(https://creativecommons.org/licenses/by/3.0/us/).
-https://www.eff.org/deeplinks/2016/07/new-wordlists-random-passphrases`;
 
 /** The bundler's runtime is code of its package. */
 const packageModule = (id: string) =>
@@ -65,7 +57,7 @@ export const packageFiles = (): Plugin => ({
     const made = {
       name: 'toolyard',
       version,
-      description: 'The tools of Toolyard on the command line and in Node. Nothing leaves your computer.',
+      description: words.packageDescription,
       license,
       engines,
       type: 'module',
@@ -76,7 +68,7 @@ export const packageFiles = (): Plugin => ({
     await writeFile(join(dir, 'library.d.ts'), libraryTypes(await builtTools(dir)));
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
     const packages = await bundledPackages(root, modules.map(packageModule), IN_WEBASSEMBLY);
-    await writeFile(join(dir, LICENSES), await licensesOf(root, packages, INTRODUCTION));
+    await writeFile(join(dir, LICENSES), await licensesOf(root, packages, words.licenses));
     await copyFile(join(root, 'LICENSE'), join(dir, 'LICENSE'));
     await copyFile(join(root, 'docs/cli.md'), join(dir, 'README.md'));
   },

@@ -1,5 +1,10 @@
 // Errors around a run: exit codes, sentences for system errors, and names made safe to print.
 import { ToolError } from '../workers/contract/run/errors';
+import { messagesOf, type Message, type Text } from '../workers/contract/run/message';
+import type { messages } from './messages';
+
+/** A sentence of `messages.ts`. */
+export const message = messagesOf<typeof messages>('command-line');
 
 /** `negative`: the result is negative. A signal has its own code: see command.ts. */
 export const EXIT = { done: 0, negative: 1, problem: 2 } as const;
@@ -7,17 +12,26 @@ export const EXIT = { done: 0, negative: 1, problem: 2 } as const;
 /** NO_COLOR: https://no-color.org */
 const red = (text: string) => (process.stderr.isTTY && !process.env.NO_COLOR ? `\x1b[31m${text}\x1b[39m` : text);
 
-/** Prints a sentence, or the sentence of an error, to standard error. */
+/** Prints a text, or the text of an error, to standard error. */
 export async function complain(command: string | undefined, problem: unknown): Promise<void> {
-  const sentence = typeof problem === 'string' ? problem : await sentenceOf(problem);
+  const sentence = await sentenceOf(isText(problem) ? problem : await textOfError(problem));
   process.stderr.write(`${red(`toolyard${command ? ` ${command}` : ''}:`)} ${shown(sentence)}\n`);
 }
 
-async function sentenceOf(error: unknown): Promise<string> {
-  if (error instanceof UsageError) return error.message;
+const isText = (problem: unknown): problem is Text =>
+  typeof problem === 'string' || (typeof problem === 'object' && problem !== null && 'messageKey' in problem);
+
+async function textOfError(error: unknown): Promise<Text> {
+  if (error instanceof UsageError) return error.text;
   const { explain } = await import('../workers/run/run-kernel');
+  return explain(error).message;
+}
+
+/** A text in words. */
+export async function sentenceOf(text: Text): Promise<string> {
+  if (typeof text === 'string') return text;
   const { inWords } = await import('./in-words');
-  return (await inWords(explain(error))).message;
+  return inWords(text);
 }
 
 /**
@@ -50,44 +64,57 @@ export const shown = (name: string): string =>
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-const READING: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file. Check the path.',
-  EACCES: 'You may not read this file. Check its permissions.',
-  EISDIR: 'This is a folder. Name the files in it.',
-  ENOTDIR: 'A part of the path is not a folder. Check the path.',
-  ENAMETOOLONG: 'The name is too long. Check the path.',
+const READING: Readonly<Record<string, Message>> = {
+  ENOENT: message('noFile'),
+  EACCES: message('mayNotReadFile'),
+  EISDIR: message('folderNotFile'),
+  ENOTDIR: message('pathThroughFile'),
+  ENAMETOOLONG: message('longPath'),
 };
 
-const WRITING: Readonly<Record<string, string>> = {
-  ENOENT: 'The folder of this file does not exist. Create it first.',
-  EACCES: 'You may not write here. Check the permissions of the folder.',
-  EPERM: 'You may not write here. Check the permissions of the folder.',
-  EEXIST: 'This file already exists. Replace it with --force, or use another folder.',
-  EISDIR: 'This is a folder. Name a file.',
-  ENOTDIR: 'A part of the path is not a folder. Check the path.',
-  ENAMETOOLONG: 'The name is too long. Use a shorter one.',
-  EROFS: 'This disk is read-only. Use another folder.',
-  ENOSPC: 'The disk is full. Free some space, or use another disk.',
-  EDQUOT: 'Your disk quota is used up. Free some space, or use another disk.',
+const WRITING: Readonly<Record<string, Message>> = {
+  ENOENT: message('noFolder'),
+  EACCES: message('mayNotWrite'),
+  EPERM: message('mayNotWrite'),
+  EEXIST: message('fileExists'),
+  EISDIR: message('nameFile'),
+  ENOTDIR: message('pathThroughFile'),
+  ENAMETOOLONG: message('longName'),
+  EROFS: message('readOnlyDisk'),
+  ENOSPC: message('fullDisk'),
+  EDQUOT: message('usedUpQuota'),
 };
 
-/** `action` is what failed; system error codes become sentences (errno(3)). */
-export function fileProblem(error: unknown, name: string, action: 'read' | 'write'): ToolError {
+/** A sentence on a file. A path is shown in safe characters. */
+export const ofFile = (file: Text, problem: Text): Message =>
+  message('ofFile', { file: typeof file === 'string' ? shown(file) : file, problem });
+
+function unknownProblem(action: 'read' | 'write', code: string): Message {
+  if (code === '') return message(action === 'read' ? 'notRead' : 'notWritten');
+  return message(action === 'read' ? 'notReadWithCode' : 'notWrittenWithCode', { code });
+}
+
+/** `action` is what failed; system error codes become sentences (errno(3)). `name` is a path or a message. */
+export function fileProblem(error: unknown, name: Text, action: 'read' | 'write'): ToolError {
   const code = codeOf(error);
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-  const known = (action === 'read' ? READING : WRITING)[code];
-  const text =
-    known ?? `This file could not be ${action === 'read' ? 'read' : 'written'}${code && ` (${code})`}. Try again.`;
-  return new ToolError(isFull ? 'no-space' : 'unreadable', `${shown(name)}: ${text}`, { cause: error });
+  const problem = (action === 'read' ? READING : WRITING)[code] ?? unknownProblem(action, code);
+  return new ToolError(isFull ? 'no-space' : 'unreadable', ofFile(name, problem), { cause: error });
 }
 
 /** The error of a folder that was named as a file names the flag for it. Any other error stays as it is. */
 export const withFolderFlag = (error: unknown, name: string): unknown =>
   error instanceof ToolError && codeOf(error.cause) === 'EISDIR'
-    ? new ToolError('unreadable', `${shown(name)}: This is a folder. Add --recursive to take the files in it.`)
+    ? new ToolError('unreadable', ofFile(name, message('folderNeedsRecursive')))
     : error;
 
 /** Wrong arguments: the command line shows where to find help. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+  readonly text: Text;
+
+  constructor(text: Text) {
+    super(typeof text === 'string' ? text : text.messageKey);
+    this.text = text;
+  }
 }

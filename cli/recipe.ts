@@ -8,6 +8,7 @@ import { ToolError } from '../workers/contract/run/errors';
 import { misfitsOf, takesTwo } from '../workers/contract/recipe/misfits';
 import { parseRecipe } from '../workers/contract/recipe/parse-recipe';
 import { stepsThatRun } from '../workers/contract/recipe/recipe';
+import type { Text } from '../workers/contract/run/message';
 import type { RecipeReply, StepReply } from '../workers/contract/recipe/recipe-reply';
 import { findStepTool, type StepTools } from '../workers/contract/recipe/step-tool';
 import { readRecipe } from '../workers/contract/recipe/recipe-text';
@@ -19,13 +20,13 @@ import { misfitInWords, problemInWords, textProblemInWords } from '../workers/wo
 import { bytesOfText, textOfBytes } from './byte-names';
 import { openSession, withoutBlobs, type Session } from './command';
 import { openAsUtf8, requireKnown } from './encodings';
-import { allowedValues } from './flags';
 import { insideFolder, listNamed, notesOn, walkingOf, type Listing, type Walking } from './folders';
+import { allowedInWords } from './help';
 import { inWords } from './in-words';
 import { openInput, type Input } from './inputs';
 import { usageOf } from './other-commands';
 import { fileDestination, isFolder, requireFile, streamDestination, type Destination } from './outputs';
-import { complain, EXIT, fileProblem, shown, UsageError, withFolderFlag } from './problem';
+import { complain, EXIT, fileProblem, message, ofFile, shown, UsageError, withFolderFlag } from './problem';
 import { nameResults, requireApart, resultDestination } from './result-files';
 import { stepsWithThreads } from './step-thread';
 import { findCommand, kernelOf, loadStep } from './tools';
@@ -56,14 +57,13 @@ interface FolderFlags {
 /** Throws UsageError. */
 function readArguments(args: readonly string[]): Arguments {
   const parsed = parse(args);
-  if (!parsed) throw new UsageError(`Name a recipe and at most two files. ${USAGE}`);
+  if (!parsed) throw new UsageError(message('nameRecipe', { usage: USAGE }));
   const { recursive, json, ofFolder, files, output } = parsed;
   const [flag] = Object.entries(ofFolder).flatMap(([name, value]) => (value === undefined ? [] : name));
-  if (!recursive && flag !== undefined) throw new UsageError(`--${flag} needs --recursive and a folder.`);
-  if (recursive && json) throw new UsageError('Use either --json or --recursive, not both.');
-  if (recursive && files.length !== 1) throw new UsageError('--recursive takes one folder. Use . for the current one.');
-  if (recursive && output === undefined)
-    throw new UsageError('Several results need a folder. Name one with --output FOLDER.');
+  if (!recursive && flag !== undefined) throw new UsageError(message('needsRecursiveAndFolder', { flag: `--${flag}` }));
+  if (recursive && json) throw new UsageError(message('eitherFlag', { one: '--json', other: '--recursive' }));
+  if (recursive && files.length !== 1) throw new UsageError(message('recursiveTakesFolder'));
+  if (recursive && output === undefined) throw new UsageError(message('severalNeedFolder'));
   return parsed;
 }
 
@@ -96,7 +96,7 @@ function parse(args: readonly string[]): Arguments | undefined {
 }
 
 interface Opened {
-  /** The steps that run, and how messages name them. */
+  /** The steps that run, and the commands of their tools. */
   readonly steps: readonly KernelRun[];
   readonly names: readonly string[];
   /** Their places among all steps, from 0. */
@@ -119,12 +119,16 @@ async function openRecipeFile(path: string): Promise<Opened> {
   } catch (error) {
     throw fileProblem(error, path, 'read');
   }
-  const refuse = (line: number | undefined, problem: string) =>
-    new ToolError('invalid-input', `${shown(path)}, line ${String(line ?? 1)}: ${problem}`);
+  const refuse = (line: number | undefined, problem: Text) =>
+    new ToolError('invalid-input', message('inRecipe', { recipe: shown(path), line: String(line ?? 1), problem }));
   const refuseStep = (place: number, problem: string, option?: string) => {
     const step = read.ok ? read.steps[place] : undefined;
-    const name = `Step ${String(place + 1)} (${shown(findCommand(step?.tool ?? '') ?? step?.tool ?? '')})`;
-    return refuse(step?.line, `${name}${option === undefined ? '' : `, option “${option}”`}: ${problem}`);
+    const tool = shown(findCommand(step?.tool ?? '') ?? step?.tool ?? '');
+    const values = { step: place + 1, tool, problem };
+    return refuse(
+      step?.line,
+      option === undefined ? message('inStep', values) : message('inOption', { ...values, option }),
+    );
   };
   const read = readRecipe(text);
   if (!read.ok) throw refuse(read.line, textProblemInWords(read.problem));
@@ -132,7 +136,7 @@ async function openRecipeFile(path: string): Promise<Opened> {
   const parsed = parseRecipe(read, tools);
   if (!parsed.ok) {
     const { problem } = parsed;
-    const text = problemInWords(problem, { shown, allowed: allowedValues });
+    const text = problemInWords(problem, { shown, allowed: allowedInWords });
     if (problem.problem === 'bad-option') throw refuseStep(problem.step, text);
     throw refuse('step' in problem ? read.steps[problem.step]?.line : undefined, text);
   }
@@ -144,10 +148,8 @@ async function openRecipeFile(path: string): Promise<Opened> {
     const { message, option } = (await inWords(opened)).error;
     throw refuseStep(opened.place, message, option);
   }
-  const names = stepsThatRun(recipe).map(
-    ({ tool, place }) => `Step ${String(place + 1)} (${findStepTool(tools, tool)?.command.name ?? tool})`,
-  );
-  if (opened.steps.length === 0) throw refuse(read.steps[0]?.line, 'All steps are off.');
+  const names = stepsThatRun(recipe).map(({ tool }) => findStepTool(tools, tool)?.command.name ?? tool);
+  if (opened.steps.length === 0) throw refuse(read.steps[0]?.line, message('allOff'));
   const places = stepsThatRun(recipe).map(({ place }) => place);
   return { steps: opened.steps, names, places, takesTwo: takesTwo(recipe, tools) };
 }
@@ -162,10 +164,9 @@ export async function runRecipeFile(args: readonly string[]): Promise<number> {
   const opened = await openRecipeFile(given.recipe);
   const { files } = given;
   if (given.recursive && (opened.takesTwo || opened.steps[0]?.takes === 'nothing'))
-    throw new UsageError('This recipe doesn’t take one file, so it can’t run on each file of a folder.');
+    throw new UsageError(message('notForEachFile'));
   if (opened.takesTwo ? files.length !== 2 : files.length > 1) {
-    const needed = opened.takesTwo ? 'This recipe compares two files. Name both.' : 'This recipe takes one file.';
-    throw new UsageError(`${needed} ${USAGE}`);
+    throw new UsageError(message(opened.takesTwo ? 'recipeTakesTwo' : 'recipeTakesOne', { usage: USAGE }));
   }
   const session = openSession();
   try {
@@ -246,8 +247,7 @@ async function runOnFolder(given: Arguments, opened: Opened, session: Session): 
   const [folder = '.'] = files;
   const { signal } = session;
   const { 'save-failed': failedFile, 'files0-from': listFile } = ofFolder;
-  if (!(await isFolder(folder)))
-    throw new UsageError(`${shown(folder)} is not a folder. Name one, or omit --recursive.`);
+  if (!(await isFolder(folder))) throw new UsageError(message('notFolder', { folder: shown(folder) }));
   await requireApart(output, [folder]);
   if (failedFile !== undefined) await requireApart(failedFile, [folder]);
   const walking = walkingOf(ofFolder, signal);
@@ -307,8 +307,10 @@ async function namesIn(listFile: string, folder: string): Promise<readonly strin
   const names = text.split('\0').filter((name) => name !== '');
   const outside = names.find((name) => !name.startsWith(insideFolder(folder, '')) || name.split('/').includes('..'));
   if (outside === undefined) return names;
-  const advice = `Each must start with ${shown(insideFolder(folder, ''))} and end with a zero byte.`;
-  throw new ToolError('invalid-input', `${shown(listFile)}: ${shown(outside)} is not in the folder. ${advice}`);
+  throw new ToolError(
+    'invalid-input',
+    message('notInFolder', { list: shown(listFile), name: shown(outside), folder: shown(insideFolder(folder, '')) }),
+  );
 }
 
 interface Ends {
@@ -322,14 +324,10 @@ interface Ends {
 async function summarize({ ran, failed, listing, walking, failedFile }: Ends): Promise<void> {
   for (const note of notesOn(listing, walking)) await complain(COMMAND, note);
   const skipped = (walking.skipHidden ? listing.hidden : 0) + listing.links + listing.loops + listing.special;
-  const again =
-    failed === 0
-      ? ''
-      : failedFile === undefined
-        ? ' Save the names of those with --save-failed FILE, to run them again.'
-        : ` Run those again with --files0-from ${shown(failedFile)}.`;
-  const counts = [`Done: ${ran}.`, `Failed: ${failed}.`, `Skipped: ${skipped}.`].join(' ');
-  await complain(COMMAND, `${counts}${again}`);
+  const ended = message('ended', { done: String(ran), failed: String(failed), skipped: String(skipped) });
+  const advice =
+    failedFile === undefined ? message('saveFailed') : message('runFailedAgain', { file: shown(failedFile) });
+  await complain(COMMAND, failed === 0 ? ended : message('withAdvice', { problem: ended, advice }));
 }
 
 /** Says of each place in an error which step's input it is in. */
@@ -351,17 +349,19 @@ async function answerOf({ steps, others, ...reply }: RecipeReply<string>): Promi
 /** Prints the notes of all steps and the error of one. Returns the exit code. */
 async function report(
   given: Arguments,
-  { names }: Opened,
+  { names, places }: Opened,
   { shownAs }: Turn,
   reply: RecipeReply<string>,
 ): Promise<number> {
   const { steps, others = [] } = reply;
-  const file = shownAs === undefined ? '' : `${shown(shownAs)}: `;
-  const nameOf = (index: number, isOther = false) => `${file}${names[index] ?? ''}${isOther ? ', second input' : ''}`;
+  const printFrom = async (index: number, isOther: boolean, problem: string) => {
+    const values = { step: (places[index] ?? 0) + 1, tool: names[index] ?? '', problem };
+    const said = message(isOther ? 'inOtherStep' : 'inStep', values);
+    await complain(COMMAND, shownAs === undefined ? said : ofFile(shownAs, said));
+  };
   const printNotes = async (list: readonly StepReply<string>[], isOther: boolean) => {
     for (const [index, step] of list.entries())
-      if (step.status === 'done')
-        for (const note of step.notes) await complain(COMMAND, `${nameOf(index, isOther)}: ${note}`);
+      if (step.status === 'done') for (const note of step.notes) await printFrom(index, isOther, note);
   };
   if (!given.quiet) {
     await printNotes(steps, false);
@@ -371,6 +371,6 @@ async function report(
     const isPositive = [...steps, ...others].every((step) => step.status !== 'done' || step.verdict);
     return isPositive ? EXIT.done : EXIT.negative;
   }
-  if (reply.step !== undefined) await complain(COMMAND, `${nameOf(reply.step, reply.isOther)}: ${reply.error.message}`);
+  if (reply.step !== undefined) await printFrom(reply.step, reply.isOther === true, reply.error.message);
   return EXIT.problem;
 }

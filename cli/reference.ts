@@ -1,6 +1,7 @@
 // The reference of all commands as data: the site's page and docs/cli.md show what the help prints.
 import type { CommandReference, HelpRow } from '../workers/contract/options/command';
-import { COMMON, helpRows, usageOfTool } from './flags';
+import { COMMON } from './flags';
+import { helpRows, usageOfTool } from './help';
 import { commandNames, loadTool, recordOf } from './tools';
 
 const common = Object.keys(COMMON);

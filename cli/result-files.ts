@@ -7,17 +7,18 @@ import { promisify } from 'node:util';
 import type { CommandRecord } from '../workers/contract/options/command';
 import { hasValues, type CommandLine } from '../workers/contract/options/command-line';
 import { ToolError } from '../workers/contract/run/errors';
+import type { Message } from '../workers/contract/run/message';
 import { nameKey, safeName, splitExtension, uniqueNames } from '../workers/lib/file-names';
 import { systemPath, textOfBytes } from './byte-names';
 import { insideFolder } from './folders';
 import { identityOf } from './inputs';
 import { fileDestination, inNewFolders, newFileDestination, type Destination } from './outputs';
-import { codeOf, fileProblem, shown } from './problem';
+import { codeOf, fileProblem, message, ofFile, shown } from './problem';
 
 export interface ResultFile {
   readonly path: string;
-  /** Why its name isn't the expected one, in words. */
-  readonly note?: string;
+  /** Why its name isn't the expected one. */
+  readonly note?: Message;
   /** Another result has this name on a disk that ignores case, where this one must not replace it. */
   readonly isShared?: true;
 }
@@ -44,7 +45,7 @@ export async function nameResults({ folder, inputs, nameOf, isForced }: Results)
     const [wanted, name] = [stem + extension, unique(stem, extension)];
     const path = join(folder, name);
     if (name === wanted) return { path };
-    return { path, note: `${shown(input)}: Another result is named ${shown(wanted)}. This one is ${shown(path)}.` };
+    return { path, note: message('otherName', { input: shown(input), wanted: shown(wanted), path: shown(path) }) };
   });
   const files = withShared(named);
   // A link in the results' folder may lead into one that is read.
@@ -56,10 +57,10 @@ export async function nameResults({ folder, inputs, nameOf, isForced }: Results)
     // In a folder with many files, a name that is too long fails when it is its turn.
     const isThere = await exists(path, inputs[index]?.folder === undefined);
     const identity = await identityAt(path);
-    if (identity !== undefined && read.has(identity)) throw refusal(path, 'A result would replace this input.');
+    if (identity !== undefined && read.has(identity)) throw refusal(path, message('replacesInput'));
     if (isThere && !isForced) throw fileProblem({ code: 'EEXIST' }, path, 'write');
     if (identity === undefined) continue;
-    if (written.has(identity)) throw refusal(path, 'Another result would replace this file by another name.');
+    if (written.has(identity)) throw refusal(path, message('replacesResult'));
     written.add(identity);
   }
   return files;
@@ -89,8 +90,8 @@ export async function requireApart(target: string, folders: readonly string[]): 
   const written = await realPath(target);
   for (const folder of folders) {
     const read = await realPath(folder);
-    if (isWithin(written, read)) throw refusal(target, `This is in the folder that is read, ${shown(folder)}.`);
-    if (isWithin(read, written)) throw refusal(target, `The folder that is read, ${shown(folder)}, is in it.`);
+    if (isWithin(written, read)) throw refusal(target, message('isInReadFolder', { folder: shown(folder) }));
+    if (isWithin(read, written)) throw refusal(target, message('hasReadFolder', { folder: shown(folder) }));
   }
 }
 
@@ -107,18 +108,13 @@ async function realPath(path: string): Promise<string> {
   }
 }
 
-const refusal = (path: string, why: string) =>
-  new ToolError('unreadable', `${shown(path)}: ${why} Use another folder.`);
+const refusal = (path: string, why: Message) => new ToolError('unreadable', ofFile(path, why));
 
 async function createFolder(folder: string): Promise<void> {
   try {
     const stats = await stat(folder).catch(() => undefined);
     if (!stats) await mkdir(folder, { recursive: true });
-    else if (!stats.isDirectory())
-      throw new ToolError(
-        'unreadable',
-        `${shown(folder)}: This is a file, and several results need a folder. Name one.`,
-      );
+    else if (!stats.isDirectory()) throw refusal(folder, message('fileNotFolder'));
   } catch (error) {
     throw error instanceof ToolError ? error : fileProblem(error, folder, 'write');
   }

@@ -16,6 +16,7 @@ import { inWords } from './in-words';
 import { openStream, type Input } from './inputs';
 import type { Job } from './job';
 import { optionsOf, unfitOption } from './option-values';
+import { message } from './problem';
 import { findCommand, loadTool } from './tools';
 
 /** A tool with its options, as it crosses to a thread. */
@@ -99,7 +100,7 @@ async function runInThread(job: Job, asked: Asked, inputs: readonly Input[], { s
 
 export const timedOut = (ms: number): ToolErrorData => ({
   code: 'timed-out',
-  message: `The run was stopped after ${String(ms / 1000)} s. Use a simpler pattern or a smaller input, or raise the time limit.`,
+  message: message('timedOut', { seconds: String(ms / 1000) }),
 });
 
 /** A problem with the input or an option, in words. */
@@ -142,7 +143,7 @@ export interface Result {
 async function openWhole(input: LibraryInput, readsOnce: boolean, signal: AbortSignal): Promise<Input> {
   const isWhole = typeof input === 'string' || input instanceof Uint8Array || input instanceof Blob;
   if (isWhole) return { source: input, close: async () => undefined };
-  return openStream(Readable.from(input, { objectMode: false }), { name: 'the input', readsOnce, signal });
+  return openStream(Readable.from(input, { objectMode: false }), { name: message('theInput'), readsOnce, signal });
 }
 
 /**
@@ -160,7 +161,7 @@ export async function run(
   const inputs: Input[] = [];
   try {
     const command = findCommand(tool);
-    if (!command) throw new ToolError('unsupported', `There is no tool “${tool}”.`);
+    if (!command) throw new ToolError('unsupported', message('noTool', { tool }));
     const loaded = await loadTool(command);
     checkEncoding(loaded, encoding);
     const parsed = loaded.options.parse(optionsOf(loaded.shape, options));

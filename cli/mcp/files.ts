@@ -8,11 +8,13 @@ import { lstat, mkdir, open, realpath, stat, type FileHandle } from 'node:fs/pro
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { ToolError } from '../../workers/contract/run/errors';
 import type { LargeFile } from '../../workers/run/sink';
+import { say } from '../../workers/words/in-words';
 import { openStream, type Input } from '../inputs';
 import { openFile } from '../open-file';
 import { followLinks, isBelow, type Root } from './paths';
 import { newFileDestination, strictDestination } from '../outputs';
-import { codeOf, fileProblem, shown, UsageError } from '../problem';
+import { codeOf, fileProblem, ofFile, shown, UsageError } from '../problem';
+import * as words from './words';
 
 /** For results without a path from the caller. */
 const RESULTS = 'toolyard-results';
@@ -39,26 +41,25 @@ interface Opened {
 }
 
 /** The error is the same for an existing and a missing file, so that it reveals nothing about other folders. */
-const outside = (name: string) =>
-  new ToolError('unreadable', `${shown(name)}: This path is not below the folders of --root. Use one of their files.`);
+const outside = (name: string) => refused(name, words.outsideRoots);
 
-const refused = (name: string, why: string) => new ToolError('unreadable', `${shown(name)}: ${why}`);
+const refused = (name: string, why: string) => new ToolError('unreadable', ofFile(name, why));
 
-const exists = (name: string) =>
-  refused(name, 'This file already exists. Use another name, or replace it with "overwrite": true.');
+const exists = (name: string) => refused(name, words.exists);
 
-/** Where a link leads, by the code of the system's error. */
-const BROKEN_LINK: Readonly<Record<string, string>> = { ENOENT: 'a file that doesn’t exist', ELOOP: 'itself' };
+/** A link that leads nowhere, by the code of the system's error. */
+const BROKEN_LINK: Readonly<Record<string, string>> = { ENOENT: words.brokenLink, ELOOP: words.linkToItself };
 
-function kindOf(stats: Stats | BigIntStats): string {
-  if (stats.isDirectory()) return 'folder';
-  if (stats.isSymbolicLink()) return 'symbolic link';
-  if (stats.isFIFO()) return 'named pipe';
-  return stats.isSocket() ? 'socket' : 'device';
+/** Why it isn't a file. */
+function otherKind(stats: Stats | BigIntStats): string {
+  if (stats.isDirectory()) return words.isFolder;
+  if (stats.isSymbolicLink()) return words.isLink;
+  if (stats.isFIFO()) return words.isPipe;
+  return stats.isSocket() ? words.isSocket : words.isDevice;
 }
 
 function checkIsFile(stats: Stats | BigIntStats, name: string): void {
-  if (!stats.isFile()) throw refused(name, `This is a ${kindOf(stats)}. Name a file.`);
+  if (!stats.isFile()) throw refused(name, otherKind(stats));
 }
 
 /**
@@ -68,11 +69,11 @@ function checkIsFile(stats: Stats | BigIntStats, name: string): void {
 export async function openRoots(folders: readonly string[], hasDescriptorPaths = IS_LINUX): Promise<Roots> {
   const roots = folders.map(async (folder): Promise<Root> => {
     const stats = await stat(folder).catch(() => undefined);
-    if (!stats?.isDirectory()) throw new UsageError(`--root ${shown(folder)}: There is no such folder.`);
+    if (!stats?.isDirectory()) throw new UsageError(say(words.noSuchRoot, { folder: shown(folder) }));
     return { given: resolve(folder), real: await realpath(folder) };
   });
   const [first, ...others] = await Promise.all(roots);
-  if (!first) throw new UsageError('Name at least one folder with --root.');
+  if (!first) throw new UsageError(words.noRoot);
   return new Roots([first, ...others], hasDescriptorPaths);
 }
 
@@ -104,9 +105,9 @@ export class Roots {
       this.#check(real, name);
       return real;
     } catch (error) {
-      const target = BROKEN_LINK[codeOf(error)];
-      if (target === undefined || !(await lstat(path).catch(() => undefined))?.isSymbolicLink()) throw error;
-      throw refused(name, `This symbolic link leads to ${target}. Check the link.`);
+      const broken = BROKEN_LINK[codeOf(error)];
+      if (broken === undefined || !(await lstat(path).catch(() => undefined))?.isSymbolicLink()) throw error;
+      throw refused(name, broken);
     }
   }
 
@@ -163,11 +164,7 @@ export class Roots {
       const { handle, real } = await this.#open(await this.#realPath(dirname(path), name), name, flags);
       try {
         const last = basename(path);
-        if (this.#isHidden(path) || this.#isHidden(join(real, last)))
-          throw refused(
-            name,
-            'Nothing is written to hidden files and folders. Use a path whose parts don’t start with a dot.',
-          );
+        if (this.#isHidden(path) || this.#isHidden(join(real, last))) throw refused(name, words.hiddenPath);
         const target = join(this.#hasDescriptorPaths ? `/proc/self/fd/${handle.fd}` : real, last);
         await this.#checkTarget(target, name, writing);
         const { openFile } = writing.overwrite ? strictDestination(target, path) : newFileDestination(target, path);
@@ -200,11 +197,7 @@ export class Roots {
     if (!stats) return;
     checkIsFile(stats, name);
     for (const input of inputs)
-      if (isSame(stats, await stat(this.#pathOf(input), { bigint: true })))
-        throw refused(
-          name,
-          'This file is an input of the same call, and an input is never replaced. Use another name.',
-        );
+      if (isSame(stats, await stat(this.#pathOf(input), { bigint: true }))) throw refused(name, words.isInput);
     if (!overwrite) throw exists(name);
   }
 

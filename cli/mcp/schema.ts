@@ -2,10 +2,13 @@
 import type { Tool as Definition } from '@modelcontextprotocol/sdk/types.js';
 import { badInput } from '../../workers/contract/options/command';
 import type { Option } from '../../workers/contract/options/options';
-import { ENCODING_HELP, takesEncoding } from '../encodings';
-import { labelOf } from '../flags';
+import { say } from '../../workers/words/in-words';
+import { takesEncoding } from '../encodings';
+import { labelOf } from '../help';
 import type { Tool } from '../job';
-import { optionsOf, typeOf, unfitOption, withNumbers } from '../option-values';
+import { optionsOf, unfitOption, withNumbers, wrongType } from '../option-values';
+import { encodingFlag } from '../words';
+import * as words from './words';
 
 export interface CallInput {
   readonly path?: string;
@@ -26,20 +29,18 @@ export interface Call {
 const path = (description: string) => ({ type: 'string', minLength: 1, maxLength: 4096, description });
 
 const FIRST = {
-  path: path('The input file. Relative paths start at the first root.'),
-  text: { type: 'string', description: 'The input, instead of a file.' },
+  path: path(words.path),
+  text: { type: 'string', description: words.text },
 };
 const SECOND = {
-  otherPath: path('The other input file.'),
-  otherText: { type: 'string', description: 'The other input, instead of a file.' },
+  otherPath: path(words.otherPath),
+  otherText: { type: 'string', description: words.otherText },
 };
-const KEY = { keyPath: path('A file with the key. Its line break at the end is left out.') };
-const ENCODING = { encoding: { type: 'string', maxLength: 100, description: ENCODING_HELP } };
+const KEY = { keyPath: path(words.keyPath) };
+const ENCODING = { encoding: { type: 'string', maxLength: 100, description: encodingFlag } };
 const OUTPUT = {
-  outputPath: path(
-    'Writes the result to this new file, and returns only its size and digest. Never a hidden file or an input.',
-  ),
-  overwrite: { type: 'boolean', default: false, description: 'Replaces the file at outputPath if there is one.' },
+  outputPath: path(words.outputPath),
+  overwrite: { type: 'boolean', default: false, description: words.overwrite },
 };
 
 /** Arguments of a call other than options. */
@@ -104,14 +105,13 @@ export function readCall(tool: Tool, given: Readonly<Record<string, unknown>>): 
   const places = placesOf(tool);
   const [texts, values]: [Record<string, string>, Record<string, unknown>] = [{}, {}];
   const { overwrite = false, ...others } = given;
-  if (typeof overwrite !== 'boolean')
-    throw badInput(`“overwrite” must be true or false, not ${typeOf(overwrite)}.`, 'overwrite');
+  if (typeof overwrite !== 'boolean') throw badInput(wrongType('overwrite', 'boolean', overwrite), 'overwrite');
   for (const [name, value] of Object.entries(others)) {
     if (Object.hasOwn(places, name)) {
-      if (typeof value !== 'string') throw badInput(`“${name}” must be text, not ${typeOf(value)}.`, name);
+      if (typeof value !== 'string') throw badInput(wrongType(name, 'string', value), name);
       texts[name] = value;
     } else if (Object.hasOwn(tool.shape, name) && tool.shape[name]?.kind !== 'secret') values[name] = value;
-    else throw badInput(`“${name}” isn’t an argument of this tool.`, name);
+    else throw badInput(say(words.notArgument, { name }), name);
   }
   const parsed = tool.options.parse(optionsOf(tool.shape, values));
   if (!parsed.ok) throw unfitOption(parsed.problems[0]?.option ?? '');
@@ -126,7 +126,7 @@ export function readCall(tool: Tool, given: Readonly<Record<string, unknown>>): 
 }
 
 function inputOf(file: string | undefined, text: string | undefined): readonly CallInput[] {
-  if (file !== undefined && text !== undefined) throw badInput('Give either a path or text for an input, not both.');
+  if (file !== undefined && text !== undefined) throw badInput(words.pathOrText);
   if (file !== undefined) return [{ path: file }];
   return text === undefined ? [] : [{ text }];
 }

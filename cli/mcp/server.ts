@@ -7,6 +7,7 @@ import { CallToolRequestSchema, ListToolsRequestSchema, type CallToolResult } fr
 import { version } from '../../package.json';
 import { badInput } from '../../workers/contract/options/command';
 import { explain } from '../../workers/run/run-kernel';
+import { say } from '../../workers/words/in-words';
 import { closeNetwork } from '../close-network';
 import { checkEncoding, openAsUtf8 } from '../encodings';
 import { inWords } from '../in-words';
@@ -19,18 +20,17 @@ import { definitionOf, readCall, type Call } from './schema';
 import { EXIT, UsageError } from '../problem';
 import { openJob, runJob } from '../run';
 import { commandNames, findCommand, loadTool, recordOf } from '../tools';
-
-const INSTRUCTIONS =
-  `Tools that compute on this computer, without network. Give a file's path instead of its text whenever there is
-one: its content then stays out of the conversation. Results over 16 KB, and binary ones, are written to a file. With outputPath, a
-result is written there, and only its size and digest are returned.`.replaceAll('\n', ' ');
+import * as words from './words';
 
 /** Serves until standard input ends. Throws UsageError. */
 export async function serveMcp(args: readonly string[]): Promise<number> {
   const roots = await openRoots(rootsIn(args));
   closeNetwork();
   // oxlint-disable-next-line typescript/no-deprecated -- McpServer takes Zod schemas only, and ours are made from the tools' options
-  const server = new Server({ name: 'toolyard', version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
+  const server = new Server(
+    { name: 'toolyard', version },
+    { capabilities: { tools: {} }, instructions: words.instructions },
+  );
   server.setRequestHandler(ListToolsRequestSchema, async () => ({
     tools: await Promise.all(
       commandNames.map(async (name) => definitionOf(await loadTool(name), recordOf(name).description)),
@@ -49,7 +49,7 @@ function rootsIn(args: readonly string[]): readonly string[] {
   try {
     return parseArgs({ args: [...args], options: { root: { type: 'string', multiple: true } } }).values.root ?? [];
   } catch {
-    throw new UsageError('“mcp” takes only --root FOLDER, once for each folder.');
+    throw new UsageError(words.takesOnlyRoots);
   }
 }
 
@@ -63,7 +63,7 @@ async function callTool(
   let collector: Collector | undefined;
   try {
     const command = findCommand(name);
-    if (command === undefined) throw badInput(`There is no tool “${name}”. Use one of ${commandNames.join(', ')}.`);
+    if (command === undefined) throw badInput(say(words.noTool, { tool: name, tools: commandNames.join(', ') }));
     const tool = await loadTool(command);
     const call = readCall(tool, given);
     const key = call.keyPath === undefined ? undefined : await readKey(roots, call.keyPath, signal);
@@ -108,8 +108,8 @@ async function openOutput(roots: Roots, { inputs, keyPath, outputPath, overwrite
 function checkInputs({ record }: Tool, { takes }: Job, { inputs }: Call): void {
   const wanted = takes === 'nothing' ? 0 : takes === 'two' ? 2 : 1;
   if (inputs.length === wanted) return;
-  const how = ['takes no input', 'needs path or text', 'needs path or text, and otherPath or otherText'][wanted];
-  throw badInput(`With these options, “${record.name}” ${String(how)}.`);
+  const needs = wanted === 0 ? words.takesNoInput : wanted === 1 ? words.needsInput : words.needsTwoInputs;
+  throw badInput(say(needs, { tool: record.name }));
 }
 
 /** A model never sees a key: it names the file. */
@@ -127,11 +127,8 @@ async function readKey(roots: Roots, path: string, signal: AbortSignal): Promise
 }
 
 function success(answer: Answer | undefined, isPositive: boolean, notes: readonly string[]): CallToolResult {
-  const lines = [
-    ...(isPositive ? [] : ['Verdict: negative. The inputs differ, don’t match or aren’t valid.']),
-    ...notes,
-  ];
-  const said = answer === undefined ? (isPositive ? 'Done. There is nothing to show.' : '') : describe(answer);
+  const lines = [...(isPositive ? [] : [words.isNegative]), ...notes];
+  const said = answer === undefined ? (isPositive ? words.done : '') : describe(answer);
   return {
     content: [said, ...lines].filter(Boolean).map((text) => ({ type: 'text' as const, text })),
     structuredContent: { positive: isPositive, notes: [...notes], ...(answer && { result: { ...answer } }) },
@@ -141,8 +138,8 @@ function success(answer: Answer | undefined, isPositive: boolean, notes: readonl
 function describe(answer: Answer): string {
   if ('text' in answer) return answer.text;
   const { path, bytes, sha256, firstLines } = answer;
-  const facts = `The result is in ${path}: ${String(bytes)} bytes, SHA-256 ${sha256}.`;
-  return firstLines === undefined ? facts : `${facts} It starts with:\n${firstLines}`;
+  const facts = { path, bytes: String(bytes), digest: sha256 };
+  return firstLines === undefined ? say(words.inFile, facts) : say(words.inFileFrom, { ...facts, lines: firstLines });
 }
 
 interface Problem {

@@ -6,7 +6,7 @@ import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { KiB } from '../../workers/contract/run/sink';
-import { LONGEST_LINE, readLine } from './messages';
+import { LONGEST_LINE, readLine } from './read-line';
 
 export class LineTransport implements Transport {
   onmessage?: (message: JSONRPCMessage) => void;

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SECRET } from '../../cli/flags';
-import { commandWordsOf, messagesOf } from '../../cli/in-words';
+import { COMMAND_LINE, commandWordsOf, messagesOf } from '../../cli/in-words';
+import { messages } from '../../cli/messages';
 import { commandNames, loadTool } from '../../cli/tools';
 import type { MessageTable } from '../../workers/contract/run/message';
 import { flagName } from '../../workers/contract/options/flags';
@@ -27,6 +28,7 @@ const tables = import.meta.glob<MessageTable>(
 );
 const own = new Map<string, MessageTable>([
   ['common', common],
+  [COMMAND_LINE, messages],
   ...Object.entries(tables).map(
     ([path, table]) => [path.replace(/^.*\/(?:kernels|tools)\/|\/messages\.ts$/g, ''), table] as const,
   ),

@@ -23,6 +23,7 @@ const tables = new Map<string, MessageTable>();
 
 async function loadTable(name: string): Promise<MessageTable> {
   if (name === 'common') return (await import('../../workers/words/common')).common;
+  if (name === 'command-line') return (await import('../../cli/messages')).messages;
   const folder = existsSync(new URL(`${name}/messages.ts`, KERNELS)) ? KERNELS : TOOLS;
   const { messages } = (await import(new URL(`${name}/messages.ts`, folder).href)) as { messages: MessageTable };
   return messages;

@@ -1,11 +1,12 @@
 // Options of the library and MCP: one description, and one type for each.
 import { describe, expect, it, test } from 'vitest';
+import { helpRows, usageOfTool } from '../../../cli/help';
 import { describeTools } from '../../../cli/library';
 import { libraryTypes } from '../../../cli/library-types';
 import { definitionOf, readCall } from '../../../cli/mcp/schema';
 import { run } from '../../../cli/run';
 import { commandNames, loadTool } from '../../../cli/tools';
-import { helpRows, usageOfTool } from '../../../cli/flags';
+import { errorInEnglish } from '../in-english';
 
 const linesOf = async (tool: string, options: Readonly<Record<string, unknown>>) =>
   (await (await run(tool, '', options)).result?.text())?.trimEnd().split('\n') ?? [];
@@ -57,7 +58,7 @@ describe('a number', () => {
   it.each(WRONG)('is refused alike by the library and MCP: %s with %o', async (name, options, message) => {
     await expect(run(name, '', options)).rejects.toMatchObject({ code: 'invalid-input', message });
     const tool = await loadTool(name);
-    expect(() => readCall(tool, options)).toThrow(message);
+    expect(await errorInEnglish(() => readCall(tool, options))).toMatchObject({ code: 'invalid-input', message });
   });
 });
 

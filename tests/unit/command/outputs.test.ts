@@ -7,6 +7,7 @@ import { fileDestination, newFileDestination, renameToNew, TerminalText } from '
 import { shown } from '../../../cli/problem';
 import { commandLine as base64Line } from '../../../src/tools/base64-encoder/command-line';
 import { convertedName } from '../../../cli/result-files';
+import { errorInEnglish } from '../in-english';
 
 const { signal } = new AbortController();
 
@@ -30,7 +31,7 @@ describe('a result file', () => {
     const folder = emptyFolder();
     const file = await newFileDestination(join(folder, 'a')).openFile();
     writeFileSync(join(folder, 'a'), 'mine');
-    await expect(file.close('text/plain')).rejects.toThrow(/already exists/);
+    expect((await errorInEnglish(file.close('text/plain'))).message).toMatch(/already exists/);
     await file.abort();
     expect([readdirSync(folder), readFileSync(join(folder, 'a'), 'utf8')]).toEqual([['a'], 'mine']);
   });
@@ -114,9 +115,10 @@ describe('a terminal', () => {
     ['bytes that are not UTF-8', [0x61, 0xff]],
     ['half a character at the end', [0xe2, 0x82]],
     ['a zero byte', [0x61, 0]],
-  ])('gets no binary: %s', (_, bytes) => {
+  ])('gets no binary: %s', async (_, bytes) => {
     const terminal = new TerminalText();
-    expect(() => terminal.push(Uint8Array.from(bytes)) + terminal.end()).toThrow(/^The result is binary/);
+    const error = await errorInEnglish(() => terminal.push(Uint8Array.from(bytes)) + terminal.end());
+    expect(error.message).toMatch(/^The result is binary/);
   });
 
   test('gets a name on one line', () => {

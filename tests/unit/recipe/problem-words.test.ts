@@ -1,6 +1,6 @@
 // What is said of a recipe's options: which one, of which step, and what it may be.
 import { describe, expect, it } from 'vitest';
-import { allowedValues } from '../../../cli/flags';
+import { allowedInWords } from '../../../cli/help';
 import { loadStep } from '../../../cli/tools';
 import { misfitsOf } from '../../../workers/contract/recipe/misfits';
 import { parseRecipe } from '../../../workers/contract/recipe/parse-recipe';
@@ -17,7 +17,7 @@ async function problemOf(...lines: readonly string[]): Promise<readonly [step: n
   const parsed = parseRecipe(readRecipe(['toolyard recipe 1', ...lines].join('\n')), tools);
   if (!parsed.ok) {
     const { problem } = parsed;
-    return ['step' in problem ? problem.step : -1, problemInWords(problem, { allowed: allowedValues })];
+    return ['step' in problem ? problem.step : -1, problemInWords(problem, { allowed: allowedInWords })];
   }
   const [misfit] = misfitsOf(parsed.recipe, tools);
   return misfit && [misfit.place, misfitInWords(misfit)];

@@ -1,7 +1,8 @@
 // Rules for the sentences of all message tables.
 import { expect, test } from 'vitest';
 import type { MessageTable } from '../../../workers/contract/run/message';
-import { commonWords } from '../../../cli/words';
+import { commonWords } from '../../../cli/common-words';
+import { messages as ofCommands } from '../../../cli/messages';
 import { browserErrors } from '../../../workers/words/browser-errors';
 import { common } from '../../../workers/words/common';
 
@@ -25,6 +26,7 @@ const tables: readonly (readonly [name: string, table: MessageTable])[] = [
   ['common', common],
   ['browser', browserErrors],
   ['common (command)', commonWords],
+  ['command-line', ofCommands],
   ...Object.entries(commandWords).map(([path, table]) => [`${tableOf(path)} (command)`, table] as const),
 ];
 

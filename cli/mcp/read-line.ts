@@ -14,6 +14,8 @@ import {
   type JSONRPCRequest,
 } from '@modelcontextprotocol/sdk/types.js';
 import { MiB } from '../../workers/contract/run/sink';
+import { say } from '../../workers/words/in-words';
+import * as words from './words';
 
 /** The SDK's own limit for a line, after which it stops serving. */
 export const LONGEST_LINE = 10 * MiB;
@@ -36,26 +38,19 @@ const refuse = (code: ErrorCode, message: string, id: unknown = null): ReadLine 
 
 /** `line` is without its line break, and undefined if it is longer than LONGEST_LINE. */
 export function readLine(line: Uint8Array | undefined): ReadLine {
-  if (!line)
-    return refuse(
-      ErrorCode.InvalidRequest,
-      'This message is longer than 10 MiB. Give a long input as a file, by its path.',
-    );
+  if (!line) return refuse(ErrorCode.InvalidRequest, words.tooLong);
   // JSON.parse takes 15 s for 10 MiB of brackets.
-  if (depthOf(line) > DEEPEST)
-    return refuse(ErrorCode.InvalidRequest, `This message is nested more than ${DEEPEST} levels deep. Flatten it.`);
+  if (depthOf(line) > DEEPEST) return refuse(ErrorCode.InvalidRequest, say(words.tooDeep, { levels: DEEPEST }));
   let value: unknown;
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line);
     if (text.trim() === '') return undefined;
     value = JSON.parse(text);
   } catch {
-    return refuse(ErrorCode.ParseError, 'This line is not JSON in UTF-8. Send each message as one line of JSON.');
+    return refuse(ErrorCode.ParseError, words.notJson);
   }
-  if (Array.isArray(value))
-    return refuse(ErrorCode.InvalidRequest, 'MCP has no batches. Send each message on a line of its own.');
-  if (typeof value !== 'object' || value === null)
-    return refuse(ErrorCode.InvalidRequest, 'A message must be an object with “jsonrpc” and “method”.');
+  if (Array.isArray(value)) return refuse(ErrorCode.InvalidRequest, words.batch);
+  if (typeof value !== 'object' || value === null) return refuse(ErrorCode.InvalidRequest, words.notObject);
   return readFields({ ...value });
 }
 
@@ -63,18 +58,15 @@ function readFields(fields: Fields): ReadLine {
   const { jsonrpc, id, method, params } = fields;
   const isKnown = typeof id === 'string' || Number.isSafeInteger(id);
   const invalid = (message: string) => refuse(ErrorCode.InvalidRequest, message, isKnown ? id : null);
-  if (jsonrpc !== '2.0') return invalid('“jsonrpc” must be "2.0".');
-  if ('id' in fields && !isKnown) return invalid('“id” must be text or an integer.');
+  if (jsonrpc !== '2.0') return invalid(words.otherVersion);
+  if ('id' in fields && !isKnown) return invalid(words.badId);
   if (method === undefined && ('result' in fields || 'error' in fields))
     return isJSONRPCResultResponse(fields) || isJSONRPCErrorResponse(fields) ? { message: fields } : undefined;
-  if (typeof method !== 'string') return invalid('“method” must be text, such as "tools/call".');
+  if (typeof method !== 'string') return invalid(words.badMethod);
   if (!('id' in fields)) return isJSONRPCNotification(fields) ? { message: fields } : undefined;
   if (isJSONRPCRequest(fields)) return readRequest(fields);
-  if (params === undefined || isObject(params))
-    return invalid('A request has only “jsonrpc”, “id”, “method” and “params”, and its “_meta” must be an object.');
-  return Array.isArray(params)
-    ? refuse(ErrorCode.InvalidParams, '“params” must be an object, because MCP names its parameters.', id)
-    : invalid('“params” must be an object.');
+  if (params === undefined || isObject(params)) return invalid(words.otherFields);
+  return Array.isArray(params) ? refuse(ErrorCode.InvalidParams, words.paramsList, id) : invalid(words.badParams);
 }
 
 const REQUESTS = [InitializeRequestSchema, ListToolsRequestSchema, CallToolRequestSchema];
@@ -84,7 +76,7 @@ function readRequest(request: JSONRPCRequest): ReadLine {
   const schema = REQUESTS.find(({ shape }) => shape.method.value === request.method);
   const path = schema?.safeParse(request).error?.issues[0]?.path;
   if (!path) return { message: request };
-  const text = `“${path.join('.')}” is missing or has a wrong type. See the specification of “${request.method}”.`;
+  const text = say(words.badField, { field: path.join('.'), method: request.method });
   return refuse(ErrorCode.InvalidParams, text, request.id);
 }
 
