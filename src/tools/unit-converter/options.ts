@@ -66,8 +66,8 @@ export function withMore(settings: UnitSettings, hasMore: boolean): Partial<Unit
 }
 
 function labelOf({ name, symbol }: Unit): string {
-  const [, plain, note] = /^(.*) \((.*)\)$/.exec(name) ?? [];
-  return plain === undefined || note === undefined
+  const [plain = name, note] = name.split(/ \(|\)/);
+  return note === undefined
     ? say(texts.unit, { name, symbol })
     : say(texts.unitWithNote, { name: plain, note, symbol });
 }
