@@ -23,7 +23,8 @@ import {
   streamDestination,
   type Destination,
 } from './outputs';
-import { complain, EXIT, fileProblem, message, ofFile, UsageError, withFolderFlag } from './problem';
+import { message } from './message';
+import { complain, EXIT, fileProblem, ofFile, UsageError, withFolderFlag } from './problem';
 import { convertedName, nameResults, requireApart, resultDestination } from './result-files';
 import { openJob, runJob, type Asked } from './run';
 import { loadTool } from './tools';

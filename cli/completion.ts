@@ -1,7 +1,8 @@
 // Completion for shells, from the same flags as the help.
 import { completions } from './flags';
 import { OTHER_COMMANDS } from './other-commands';
-import { message, UsageError } from './problem';
+import { message } from './message';
+import { UsageError } from './problem';
 import { commandNames, loadTool } from './tools';
 
 type Words = readonly (readonly [flag: string, values: readonly string[]])[];

@@ -9,7 +9,7 @@ import { headOf, utf16Of } from '../workers/lib/utf16';
 import { Utf8Checker } from '../workers/lib/utf8-checker';
 import { openStream, type Input } from './inputs';
 import type { Tool } from './job';
-import { message } from './problem';
+import { message } from './message';
 
 export const takesEncoding = ({ inputs, record }: Tool): boolean =>
   inputs > 0 && !record.takesText && !record.readsBytes;

@@ -5,7 +5,8 @@ import { allows, type NumberOption, type Option } from '../workers/contract/opti
 import type { Message, Text } from '../workers/contract/run/message';
 import { takesEncoding } from './encodings';
 import type { Tool } from './job';
-import { message, shown, UsageError } from './problem';
+import { message } from './message';
+import { shown, UsageError } from './problem';
 import * as words from './words';
 
 type FlagConfig = NonNullable<ParseArgsConfig['options']>;

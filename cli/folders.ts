@@ -5,7 +5,8 @@ import { ToolError } from '../workers/contract/run/errors';
 import type { Message } from '../workers/contract/run/message';
 import { systemPath, textOfBytes } from './byte-names';
 import { identityOf } from './inputs';
-import { codeOf, fileProblem, message, ofFile } from './problem';
+import { message } from './message';
+import { codeOf, fileProblem, ofFile } from './problem';
 
 export interface Walking {
   /** Whether links count as the files and folders that they lead to. Otherwise they are left out. */

@@ -5,9 +5,9 @@ import type { Option } from '../workers/contract/options/options';
 import type { AnyOptionWords } from '../workers/contract/options/words';
 import { createSpeaker, say } from '../workers/words/in-words';
 import { allowedValues, commonOf, MOST_LISTED, quoted, rangeOf } from './flags';
-import { COMMAND_LINE } from './in-words';
 import type { Tool } from './job';
 import { messages } from './messages';
+import { COMMAND_LINE } from './message';
 import * as words from './words';
 
 const { text } = createSpeaker({ [COMMAND_LINE]: messages });

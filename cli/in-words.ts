@@ -1,8 +1,6 @@
 // Messages become sentences. Only the tables that are needed are loaded.
 import { tablesIn, type InWords, type MessageTable, type OtherWords } from '../workers/contract/run/message';
-
-/** The table of `messages.ts` beside this file. */
-export const COMMAND_LINE = 'command-line';
+import { COMMAND_LINE } from './message';
 
 const tables = import.meta.glob<MessageTable>(['../workers/kernels/*/messages.ts', '../src/tools/*/messages.ts'], {
   import: 'messages',

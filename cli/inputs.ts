@@ -16,7 +16,8 @@ import { systemPath } from './byte-names';
 import { endWaitOnAbort } from './named-pipe';
 import { openFile } from './open-file';
 import { removeAtExit } from './outputs';
-import { fileProblem, message } from './problem';
+import { message } from './message';
+import { fileProblem } from './problem';
 
 const shared = messagesOf<typeof common>('common');
 

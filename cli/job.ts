@@ -18,7 +18,7 @@ import type { AnyOptionWords } from '../workers/contract/options/words';
 import { wholeText } from '../workers/lib/whole-text';
 import type { RunEnvironment } from '../workers/run/context';
 import { runKernel } from '../workers/run/run-kernel';
-import { message } from './problem';
+import { message } from './message';
 
 export type AnyKernel = Kernel<KernelInput, unknown, unknown>;
 

@@ -2,7 +2,8 @@
 import type { HelpRow } from '../workers/contract/options/command';
 import { version } from '../package.json';
 import { OTHER_COMMANDS, usageOf } from './other-commands';
-import { complain, EXIT, message, sentenceOf, shown, UsageError } from './problem';
+import { message } from './message';
+import { complain, EXIT, sentenceOf, shown, UsageError } from './problem';
 import * as words from './words';
 
 /** Never rejects. The exit code is one of EXIT. */

@@ -5,7 +5,7 @@ import { allows, type Option, type Shape } from '../workers/contract/options/opt
 import type { ToolError } from '../workers/contract/run/errors';
 import type { Message, Text } from '../workers/contract/run/message';
 import { allowedValues, MOST_LISTED } from './flags';
-import { message } from './problem';
+import { message } from './message';
 
 /** The options as callers see them. */
 export const withNumbers = (shape: Shape): Shape =>

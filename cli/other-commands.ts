@@ -1,6 +1,6 @@
 // The commands that aren't tools: their usage and what they do.
 import type { Message } from '../workers/contract/run/message';
-import { message } from './problem';
+import { message } from './message';
 import * as words from './words';
 
 interface OtherCommand {

@@ -11,7 +11,8 @@ import { readChunks } from '../workers/lib/read-chunks';
 import type { LargeFile } from '../workers/run/sink';
 import { bytesOfText, systemPath, textOfBytes } from './byte-names';
 import { endWaitOnAbort } from './named-pipe';
-import { codeOf, fileProblem, message, visible } from './problem';
+import { message } from './message';
+import { codeOf, fileProblem, visible } from './problem';
 
 /** Temporary files and folders, which must not outlive the program. */
 const temporary = new Set<string>();

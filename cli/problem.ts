@@ -1,10 +1,7 @@
 // Errors around a run: exit codes, sentences for system errors, and names made safe to print.
 import { ToolError } from '../workers/contract/run/errors';
-import { messagesOf, type Message, type Text } from '../workers/contract/run/message';
-import type { messages } from './messages';
-
-/** A sentence of `messages.ts`. */
-export const message = messagesOf<typeof messages>('command-line');
+import type { Message, Text } from '../workers/contract/run/message';
+import { message } from './message';
 
 /** `negative`: the result is negative. A signal has its own code: see command.ts. */
 export const EXIT = { done: 0, negative: 1, problem: 2 } as const;

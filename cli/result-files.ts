@@ -13,7 +13,8 @@ import { systemPath, textOfBytes } from './byte-names';
 import { insideFolder } from './folders';
 import { identityOf } from './inputs';
 import { fileDestination, inNewFolders, newFileDestination, type Destination } from './outputs';
-import { codeOf, fileProblem, message, ofFile, shown } from './problem';
+import { message } from './message';
+import { codeOf, fileProblem, ofFile, shown } from './problem';
 
 export interface ResultFile {
   readonly path: string;

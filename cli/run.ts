@@ -16,7 +16,7 @@ import { inWords } from './in-words';
 import { openStream, type Input } from './inputs';
 import type { Job } from './job';
 import { optionsOf, unfitOption } from './option-values';
-import { message } from './problem';
+import { message } from './message';
 import { findCommand, loadTool } from './tools';
 
 /** A tool with its options, as it crosses to a thread. */
