@@ -77,6 +77,8 @@ export default defineConfig({
     rolldownOptions: {
       // A sentence of a words file is then where it is used, so a first visit gets none of the words of late code.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      // Or `words.keywords` would keep a tool's discovery, and with it its icon, in every first visit.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
