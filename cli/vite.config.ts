@@ -11,9 +11,22 @@ export default defineConfig({
     outDir: 'dist-cli',
     target: 'node20',
     rolldownOptions: {
+      // As for the site: a sentence is where it is used, so that a run loads no file of words.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      treeshake: { propertyReadSideEffects: false },
       input: { bin: 'cli/bin.ts', library: 'cli/library.ts', thread: 'cli/thread.ts', step: 'cli/step.ts' },
       // All in one folder: run.ts and step-thread.ts find the threads’ scripts beside themselves.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // Every run needs the first one, and what is shown in words the second one. Each is one file, which starts sooner.
+        codeSplitting: {
+          groups: [
+            { name: 'problem', test: /\/(?:cli\/(?:problem|message)|workers\/contract\/run\/(?:message|errors))\.ts$/ },
+            { name: 'in-words', test: /\/workers\/words\/(?:in-words|browser-errors|on-first-use|time-words)\.ts$/ },
+          ],
+        },
+      },
     },
   },
 });
