@@ -5,6 +5,7 @@ import { Bookmark } from 'lucide-react';
 import { rankings } from 'match-sorter';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { say } from '../../../workers/words/in-words';
 import { chooseFiles, chooseText } from '../../state/choose-input';
 import { useAppDispatch } from '../../state/hooks';
 import { RECIPE } from '../../state/recipe';
@@ -32,11 +33,14 @@ import { discoveries, keywordsOf } from '../../tools/discoveries';
 import { tools } from '../../tools/index';
 import { toolPath } from '../../tools/lookup';
 import { matchWords, type SearchKeys } from '../match-words';
+import { RichText } from '../../ui/rich-text';
 import { TextLink } from '../../ui/text-link';
 import { findAnswer, isHashed } from './short-answers';
 import { openCode } from '../recipe/late-steps';
 import { savedPath, savedRecipes } from '../../visitor/saved-recipes';
 import { tracking } from '../../visitor/tracking';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 interface AnswerProps {
   given: Given;
@@ -78,8 +82,8 @@ export default function Answer({ given, wanted }: AnswerProps) {
   const copyButton = useFocusAfterFiles(given, isAnswered);
   if (!detection) return <div className="min-h-20" />;
   return (
-    <section aria-label="What this is" className="@container flex flex-col gap-3">
-      {isPlainSearch ? <p className="text-sm text-muted">Tools that match</p> : <FoundLine detection={detection} />}
+    <section aria-label={words.answer} className="@container flex flex-col gap-3">
+      {isPlainSearch ? <p className="text-sm text-muted">{words.matches}</p> : <FoundLine detection={detection} />}
       {answer ? (
         <AnswerBox answer={answer} hasEnter={isAnswered} copyRef={copyButton} />
       ) : (
@@ -87,43 +91,46 @@ export default function Answer({ given, wanted }: AnswerProps) {
       )}
       {recipes.length > 0 && (
         <>
-          <p className="text-sm text-muted">
-            {recipes.length === 1 ? '1 recipe fits this' : `${String(recipes.length)} recipes fit this`}
-          </p>
-          <SuggestionList label="Your recipes" suggestions={recipes} />
+          <p className="text-sm text-muted">{say(lateWords.recipesFit, { count: recipes.length })}</p>
+          <SuggestionList label={words.ownRecipes} suggestions={recipes} />
         </>
       )}
       {isMissing && first && <NoTool title={detection.findings[0]?.title ?? ''} />}
       {shown.length > 0 ? (
-        <SuggestionList label="Suggested tools" suggestions={shown} hasEnter={!isAnswered} />
+        <SuggestionList label={words.suggestedTools} suggestions={shown} hasEnter={!isAnswered} />
       ) : (
         <p className="text-sm text-muted">
-          Is something missing? <TextLink to="/tool-ideas">Suggest a tool</TextLink>
+          <RichText text={words.isMissing} tags={{ link: ideaLink }} />
         </p>
       )}
       <p role="status" className="sr-only">
         {isPlainSearch
-          ? `${String(found.length)} tools found`
-          : [describeDetection(detection), isAnswered && `${spoken(answer)} Enter copies it.`]
-              .filter(Boolean)
-              .join('. ')}
+          ? say(lateWords.toolsFound, { count: found.length })
+          : isAnswered
+            ? spoken(describeDetection(detection), answer)
+            : describeDetection(detection)}
       </p>
     </section>
   );
 }
 
+const ideaLink = (inside: string) => <TextLink to="/tool-ideas">{inside}</TextLink>;
+
 /** An honest word where the offers are only those for any text. */
 function NoTool({ title }: { title: string }) {
   return (
     <p className="border-b border-line pb-3 text-sm">
-      No tool for “{title}” yet. <TextLink to="/tool-ideas">Suggest it</TextLink>
+      <RichText text={say(words.noTool, { title })} tags={{ link: ideaLink }} />
     </p>
   );
 }
 
 const SPOKEN_UNITS = 120;
 
-const spoken = ({ label, text }: ShownAnswer) => (text.length > SPOKEN_UNITS ? `${label}.` : `${label}: ${text}.`);
+const spoken = (found: string, { label, text }: ShownAnswer) =>
+  text.length > SPOKEN_UNITS
+    ? say(words.spokenLongAnswer, { found, label })
+    : say(words.spokenAnswer, { found, label, text });
 
 /** With files there is no field for Enter, so the focus moves to Copy, unless the visitor has moved it in the meantime. */
 function useFocusAfterFiles(given: Given, isAnswered: boolean): RefObject<HTMLButtonElement | null> {
@@ -197,7 +204,7 @@ function useRecipes(detection: Detection | undefined): readonly Suggestion[] {
       key: recipe.id,
       icon: Bookmark,
       does: recipe.name,
-      title: 'Your recipe',
+      title: words.ownRecipe,
       act: () => {
         if (given.kind === 'files') dispatch(chooseFiles(RECIPE, given.files));
         else if (given.kind === 'text') dispatch(chooseText(RECIPE, given.text));

@@ -13,6 +13,7 @@ import { PasteButton } from '../../tool-kit/input/input-buttons';
 import type { Given } from '../../tool-kit/send-to/offer';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
+import * as words from './words';
 
 const answer = loadable(() => import('./answer'));
 const chosenInput = loadable(() => import('./chosen-input'));
@@ -57,9 +58,9 @@ export function FrontDoor() {
             {isShownAsText(given) ? (
               <TextArea
                 size="large"
-                label="Paste anything, or type to search"
+                label={words.field}
                 hideLabel
-                placeholder="Paste anything, or type to search"
+                placeholder={words.field}
                 value={text}
                 rows={rowsFor(text)}
                 onChange={({ target }) => takeText(target.value)}
@@ -77,17 +78,17 @@ export function FrontDoor() {
               </Suspense>
             )}
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <OpenFiles input={input}>Open files</OpenFiles>
+              <OpenFiles input={input}>{words.openFiles}</OpenFiles>
               {given ? (
                 <Button variant="ghost" size="small" icon={X} onClick={clear}>
-                  Clear
+                  {words.clear}
                 </Button>
               ) : (
                 <PasteButton onPaste={takeText} />
               )}
               <p className="text-xs text-muted">
-                <span className="pointer-coarse:hidden">Drop files anywhere. </span>
-                Checked on your device, never uploaded.
+                <span className="pointer-coarse:hidden">{words.dropAnywhere} </span>
+                {words.neverUploaded}
               </p>
             </div>
           </div>

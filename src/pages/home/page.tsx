@@ -8,6 +8,7 @@ import { IdeaCall } from '../parts/idea-call';
 import { SubscribeForm } from '../newsletter/address-form';
 import { Hero } from './hero';
 import { TryIt } from './try-it';
+import * as words from './words';
 
 const SHOWN = 6;
 
@@ -24,21 +25,21 @@ export default function HomePage() {
       </HydratedInView>
       <HydratedInView>
         <section aria-labelledby="popular-tools" className="flex flex-col gap-6">
-          <SectionHead id="popular-tools" title="Popular Tools" more="See all tools" path="/tools" />
+          <SectionHead id="popular-tools" title={words.popularTools} more={words.allTools} path="/tools" />
           <ToolGrid tools={shownTools()} pathOf={popularPath} />
         </section>
       </HydratedInView>
       <AdSlot place="homeMiddle" />
       <HydratedInView>
         <section aria-labelledby="ai-tools" className="flex flex-col gap-6">
-          <SectionHead id="ai-tools" title="AI-Powered Tools" more="See what’s coming" path="/coming-soon" />
+          <SectionHead id="ai-tools" title={words.aiTools} more={words.comingSoon} path="/coming-soon" />
           <AiToolGrid />
         </section>
       </HydratedInView>
       <AdSlot place="homeBottom" format="leaderboard" />
       <HydratedInView className="flex flex-col gap-16 sm:gap-20">
         <NewsletterSection />
-        <IdeaCall>Tell us what’s missing. We build the most requested tools first.</IdeaCall>
+        <IdeaCall>{words.ideas}</IdeaCall>
       </HydratedInView>
     </div>
   );
@@ -75,11 +76,11 @@ function NewsletterSection() {
     >
       <div className="flex flex-col gap-2">
         <h2 id="newsletter-title" className="text-xl font-semibold">
-          Stay up to date
+          {words.newsletter}
         </h2>
-        <p className="text-muted">Get updates about new tools and features by email. Unsubscribe any time.</p>
+        <p className="text-muted">{words.newsletterPurpose}</p>
       </div>
-      <SubscribeForm name="Newsletter signup" label="Email Address" />
+      <SubscribeForm name={words.newsletterForm} label={words.emailAddress} />
     </section>
   );
 }

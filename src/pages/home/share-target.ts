@@ -2,6 +2,7 @@
 import { SENT_PAGE, TAKE_SHARED, type Shared } from '../../forms/share';
 import type { ToastContent } from '../../state/toasts';
 import type { Given } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 /** Of the File Handling API, which only Chromium has: https://developer.mozilla.org/docs/Web/API/LaunchQueue */
 interface LaunchQueue {
@@ -27,20 +28,20 @@ export interface Received {
 }
 
 const SENT = {
-  title: 'Please share it again',
-  text: 'The site was not stored on your device yet, so your browser sent what you shared to our server. The server discarded it unread.',
+  title: words.shareAgain,
+  text: words.sentToServer,
   tone: 'info',
 } as const;
 
 const LOST = {
-  title: 'Please share it again',
-  text: 'What you shared was lost before this page could show it.',
+  title: words.shareAgain,
+  text: words.lost,
   tone: 'info',
 } as const;
 
 const FILES_ONLY = {
-  title: 'Text left out',
-  text: 'Only the files were opened. To use the text that came with them, share it separately.',
+  title: words.textLeftOut,
+  text: words.filesOnly,
   tone: 'info',
 } as const;
 

@@ -3,13 +3,15 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { hashGenerator } from '../../../workers/kernels/hash-generator/spec';
 import { DEFAULT_OPTIONS, jsonFormatter } from '../../../workers/kernels/json-formatter/spec';
-import { formatBytes, formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
+import { formatBytes } from '../../lib/format';
 import type { PageClient } from '../../state/services-context';
 import type { Detection } from '../../tool-kit/send-to/use-detection';
 import type { ShownAnswer } from '../../tool-kit/send-to/suggestions';
 import { DEFAULT_SETTINGS as CURRENCY_SETTINGS } from '../../tools/currency-converter/options';
 import type { Rates } from '../../tools/currency-converter/rates';
 import { DEFAULT_SETTINGS as UNIT_SETTINGS } from '../../tools/unit-converter/options';
+import * as words from './words';
 
 /** For a larger file, the visitor can choose the hash generator, which shows progress. */
 export const HASHED_BYTES = 64 * 1024 * 1024;
@@ -59,13 +61,13 @@ const digestsOf = async (files: readonly File[], client: AnswerTools['client'], 
 async function compared(files: readonly File[], client: AnswerTools['client'], runId: string) {
   const [one, other] = files;
   if (!one || !other) return undefined;
-  const label = 'Same content?';
+  const label = words.sameContent;
   if (one.size !== other.size)
-    return { label, text: `Different: ${formatBytes(one.size)} and ${formatBytes(other.size)}` };
+    return { label, text: say(words.differentSizes, { one: formatBytes(one.size), other: formatBytes(other.size) }) };
   if (one.size > HASHED_BYTES) return undefined;
   const [digest, otherDigest] = await digestsOf(files, client, runId);
   if (digest === undefined || otherDigest === undefined) return undefined;
-  return { label, text: digest === otherDigest ? 'Same: every byte is equal' : 'Different, though of the same size' };
+  return { label, text: digest === otherDigest ? words.same : words.different };
 }
 
 async function hashOf(files: readonly File[], client: AnswerTools['client'], runId: string) {
@@ -93,7 +95,7 @@ async function inOtherCurrency(parts: Parts, rates: Rates | null): Promise<Shown
   const { amountText, readAnswer, resultText } = await import('../../tools/currency-converter/answer');
   const answer = readAnswer({ ...CURRENCY_SETTINGS, ...parts }, rates);
   if ('message' in answer) return undefined;
-  const label = `${amountText(answer)} at the rates of ${dates.format(rates.updated * 1000)}`;
+  const label = say(words.atRates, { amount: amountText(answer), date: dates.format(rates.updated * 1000) });
   return { label, text: `${resultText(answer)} ${answer.to.code}` };
 }
 
@@ -108,8 +110,8 @@ async function formatted(text: string, client: AnswerTools['client'], runId: str
   const lines = countLines(result.text);
   const shown = firstLines(result.text);
   return shown.length === result.text.length
-    ? { label: 'Formatted', text: result.text }
-    : { label: `Formatted: the first of ${formatCount(lines)} lines`, text: result.text, shown: `${shown}…` };
+    ? { label: words.formatted, text: result.text }
+    : { label: say(words.formattedFirst, { lines }), text: result.text, shown: `${shown}…` };
 }
 
 function countLines(text: string): number {

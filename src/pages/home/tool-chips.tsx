@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
 import { focusHeading } from '../use-page-head';
 import { ToolIconSlot } from '../parts/tool-icon-slot';
+import * as words from './words';
 
 const SHOWN = 8;
 
@@ -22,7 +23,7 @@ export function ToolChips() {
   const own = [...pickTools(pinned), ...pickTools(recent)];
   const shown = [...new Set([...own, ...atHand()])].slice(0, SHOWN);
   return (
-    <nav aria-label={own.length > 0 ? 'Your tools' : 'Popular'} className="flex flex-col gap-2">
+    <nav aria-label={own.length > 0 ? words.ownTools : words.popular} className="flex flex-col gap-2">
       <OwnHead isShown={own.length > 0} />
       <ul
         className={clsx(
@@ -46,7 +47,7 @@ export function ToolChips() {
               {(isAsBuilt || pinned.includes(tool.id)) && (
                 <span className={clsx('shrink-0', isAsBuilt && 'built-pin hidden')}>
                   <Pin aria-hidden className="size-3.5 fill-current text-accent" />
-                  <span className="sr-only">, pinned</span>
+                  <span className="sr-only">{words.pinned}</span>
                 </span>
               )}
             </Link>
@@ -84,10 +85,10 @@ function OwnHead({ isShown }: { isShown: boolean }) {
         isShown ? 'flex' : 'hidden in-data-own:flex',
       )}
     >
-      <h2 className="text-sm font-medium text-muted">Your tools</h2>
+      <h2 className="text-sm font-medium text-muted">{words.ownTools}</h2>
       {isShown && (
         <Button variant="ghost" size="small" onClick={clear}>
-          Clear recent and pinned
+          {words.clearOwnTools}
         </Button>
       )}
     </div>

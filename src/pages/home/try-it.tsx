@@ -16,6 +16,7 @@ import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';
+import * as texts from './words';
 
 const MODES = HOME_CASES.map((value) => ({ value, label: CASE_LABELS[value] }));
 
@@ -32,15 +33,15 @@ export function TryIt() {
     <section aria-labelledby="try-it" className="flex flex-col gap-6">
       <div className="flex flex-col gap-1">
         <h2 id="try-it" className="text-xl font-semibold">
-          Try It Now
+          {texts.tryIt}
         </h2>
-        <p className="text-muted">Change the case of any text or file.</p>
+        <p className="text-muted">{texts.tryItPurpose}</p>
       </div>
       <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
-        <RadioGroup label="Case" hideLabel value={mode} options={MODES} onChange={setMode} />
+        <RadioGroup label={texts.textCase} hideLabel value={mode} options={MODES} onChange={setMode} />
         <InputPane
           tool={tool}
-          label="Text"
+          label={texts.text}
           error={run.shownProblem}
           sample={SAMPLE}
           onClear={tool.clear}
@@ -54,11 +55,11 @@ export function TryIt() {
           onClick={() => void run.submit()}
           className="self-start"
         >
-          Convert Text
+          {texts.convert}
         </Button>
         <ToolProgress run={tool} />
         <Held run={run} fileName={caseFileName(mode)} />
-        <RunOutcome run={run} describe={() => 'Result'}>
+        <RunOutcome run={run} describe={() => texts.result}>
           {({ results }) =>
             results.map(({ caseId, result }) => (
               <ResultView
@@ -67,7 +68,7 @@ export function TryIt() {
                 label={CASE_LABELS[caseId]}
                 result={result}
                 fileName={caseFileName(caseId)}
-                copyLabel="Copy to Clipboard"
+                copyLabel={texts.copy}
               />
             ))
           }
