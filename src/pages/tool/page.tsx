@@ -17,6 +17,7 @@ import { IdeaCall } from '../parts/idea-call';
 import { headOfTool, usePageHead } from '../use-page-head';
 import { GuideSlot } from './guide/guide-slot';
 import type { RequestPanelProps } from './requests/panel';
+import * as words from './words';
 
 export default function ToolPage() {
   const { toolId = '' } = useParams();
@@ -38,7 +39,10 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
     <div className="relative flex flex-col">
       {/* On narrow screens the description is below the tool, and only one line is above it. */}
       <header className="max-lg:contents lg:flex lg:h-tool-head lg:items-baseline lg:gap-6 lg:pt-2 lg:pe-24">
-        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]} isHead />
+        <Breadcrumbs
+          crumbs={[{ label: words.home, to: '/' }, { label: words.tools, to: '/tools' }, { label: title }]}
+          isHead
+        />
         <p className="tool-about min-w-0 flex-1 text-sm text-muted max-lg:order-1 max-lg:mt-6 lg:line-clamp-2 lg:text-xs lg:leading-4">
           {description}
         </p>
@@ -56,17 +60,17 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
       <div className="mx-auto mt-8 flex w-full max-w-7xl flex-col gap-5 max-lg:order-1">
         <AdSlot place="toolBottom" format="rectangle" />
         <p data-category={category} className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
-          <Badge tone="category">{category}</Badge> Free Online Tool
+          <Badge tone="category">{category}</Badge> {words.free}
         </p>
         <GuideSlot toolId={id} />
-        <IdeaCall>Tell us what’s missing, or which tool to build next.</IdeaCall>
+        <IdeaCall>{words.ideas}</IdeaCall>
         <footer className="border-t border-line pt-4 print:hidden">
           <Link
             to="/"
             className="-mx-2 inline-flex min-h-10 items-center gap-2 rounded-md px-2 text-sm font-medium text-accent hover:underline pointer-coarse:min-h-touch"
           >
             <ArrowLeft aria-hidden className="size-4" />
-            Back to Home
+            {words.backHome}
           </Link>
         </footer>
       </div>
@@ -85,7 +89,7 @@ function PinButton({ toolId }: { toolId: string }) {
       className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-md px-2 text-xs max-lg:-mx-2 max-lg:mt-2 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-pressed:text-accent pointer-coarse:min-h-touch"
     >
       <Pin aria-hidden className={clsx('size-3.5', isPinned && 'fill-current')} />
-      {isPinned ? 'Pinned' : 'Pin'}
+      {isPinned ? words.pinned : words.pin}
     </button>
   );
 }
@@ -104,7 +108,7 @@ function SentLine({ tool }: { tool: ToolDefinition }) {
         onClick={() => setOpen(true)}
         className="min-h-8 rounded-sm underline underline-offset-4 hover:no-underline pointer-coarse:min-h-touch"
       >
-        {sent > 0 ? 'Sent from this page: see the list' : 'Nothing you entered has left this page'}
+        {sent > 0 ? words.sent : words.nothingSent}
       </button>
       {open && (
         <Suspense>

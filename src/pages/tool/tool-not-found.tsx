@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { ToolLinks } from '../parts/tool-links';
 import { headOfNothing, usePageHead } from '../use-page-head';
+import * as words from './words';
 
 const MOST_SHOWN = 3;
 
@@ -27,21 +28,21 @@ export function nearTools(id: string): readonly ToolDefinition[] {
 }
 
 export default function ToolNotFound() {
-  usePageHead(headOfNothing('Tool Not Found'));
+  usePageHead(headOfNothing(words.notFound));
   const { toolId: id = '' } = useParams();
   return (
     <div className="flex flex-col gap-6 py-8 sm:py-16">
       <div className="flex flex-col gap-2">
-        <PageHeading>Tool Not Found</PageHeading>
-        <p className="text-lg text-muted">The requested tool could not be found.</p>
+        <PageHeading>{words.notFound}</PageHeading>
+        <p className="text-lg text-muted">{words.notFoundText}</p>
       </div>
-      <ToolLinks title="Did you mean" tools={nearTools(id)} />
+      <ToolLinks title={words.nearTools} tools={nearTools(id)} />
       <SearchTools initial={id.replaceAll('-', ' ')} />
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/tools" variant="primary">
-          Browse Tools
+          {words.browse}
         </LinkButton>
-        <LinkButton to="/">Go Home</LinkButton>
+        <LinkButton to="/">{words.goHome}</LinkButton>
       </div>
     </div>
   );
@@ -61,14 +62,14 @@ function SearchTools({ initial }: { initial: string }) {
     >
       <input
         type="search"
-        aria-label="Search tools"
+        aria-label={words.searchTools}
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
         className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 text-base transition-colors hover:border-ink"
       />
       <Button type="submit" icon={Search}>
-        Search
+        {words.search}
       </Button>
     </form>
   );

@@ -3,25 +3,26 @@ import { useId, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Guide, Question, RelatedTool } from '../../../tool-kit/guide';
 import { findTool, toolPath } from '../../../tools/lookup';
+import * as words from './words';
 
 function GuideView({ guide: { how, questions, related } }: { guide: Guide }) {
   return (
     <div className="grid gap-x-12 gap-y-6 border-t border-line pt-6 pb-2 text-sm leading-relaxed @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]">
-      <Part title="How it works">
+      <Part title={words.how}>
         <Paragraphs texts={how.slice(0, 1)} />
         {how.length > 1 && (
           <details>
-            <summary className="cursor-pointer py-1 font-medium pointer-coarse:py-2.5">More about this tool</summary>
+            <summary className="cursor-pointer py-1 font-medium pointer-coarse:py-2.5">{words.more}</summary>
             <div className="flex flex-col gap-3 pt-1">
               <Paragraphs texts={how.slice(1)} />
             </div>
           </details>
         )}
       </Part>
-      <Part title="Questions and answers" className="@3xl:row-span-2">
+      <Part title={words.questions} className="@3xl:row-span-2">
         <Questions questions={questions} />
       </Part>
-      <Part title="Related tools">
+      <Part title={words.related}>
         <RelatedTools related={related} />
       </Part>
     </div>

@@ -1,10 +1,13 @@
 // Lets the visitor try to break the promise, and shows how the browser responds to each attempt.
 import { ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { WAYS, type Attempt, type WayOut, SAMPLE_FILE, WAYS_OUT } from '../../../../workers/contract/site/ways-out';
+import { WAYS, type Attempt, SAMPLE_FILE, WAYS_OUT } from '../../../../workers/contract/site/ways-out';
+import { say } from '../../../../workers/words/in-words';
 import { useWorkers, type WorkerScripts } from '../../../state/services-context';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { RichText } from '../../../ui/rich-text';
+import * as words from './words';
 
 const isAttempt = (data: unknown): data is Attempt => typeof data === 'object' && data !== null && 'outcome' in data;
 
@@ -18,7 +21,7 @@ const DEADLINE_MS = 30_000;
 async function judge(attempt: Attempt, isThere: Promise<boolean>): Promise<Attempt> {
   const isOwn = attempt.address === new URL(SAMPLE_FILE, location.origin).href;
   if (attempt.outcome !== 'failed' || !isOwn || !(await isThere)) return attempt;
-  return { ...attempt, outcome: 'refused', reason: 'this page gets the same file' };
+  return { ...attempt, outcome: 'refused', reason: words.pageGetsIt };
 }
 
 const isFileThere = () =>
@@ -58,25 +61,11 @@ function tryWaysOut(
   }).finally(() => worker.terminate());
 }
 
-const WORDS: Readonly<Record<WayOut, string>> = {
-  fetch: 'Fetch a file from this site',
-  'fetch elsewhere': 'Fetch a page from another site',
-  XMLHttpRequest: 'Request a file from this site the old way (XMLHttpRequest)',
-  WebSocket: 'Open a socket to another site (WebSocket)',
-  EventSource: 'Listen to this site (EventSource)',
-  import: 'Import a script from another site',
-  worker: 'Start a worker within the worker',
-  'Cache Storage': 'Put a page into this site’s offline copy (Cache Storage)',
-  IndexedDB: 'Open a database of this site (IndexedDB)',
-  BroadcastChannel: 'Send a message to other tabs of this site (BroadcastChannel)',
-  'private files': 'Open this site’s private files (OPFS)',
-};
-
 const LOOKS = {
-  refused: { icon: ShieldCheck, className: 'text-success', word: 'Refused by your browser' },
-  missing: { icon: ShieldCheck, className: 'text-success', word: 'Not available to this worker' },
-  failed: { icon: ShieldQuestionMark, className: 'text-muted', word: 'Failed' },
-  out: { icon: ShieldAlert, className: 'text-danger', word: 'It got out' },
+  refused: { icon: ShieldCheck, className: 'text-success' },
+  missing: { icon: ShieldCheck, className: 'text-success' },
+  failed: { icon: ShieldQuestionMark, className: 'text-muted' },
+  out: { icon: ShieldAlert, className: 'text-danger' },
 } as const;
 
 type State = 'idle' | 'running' | 'done' | 'failed';
@@ -102,30 +91,29 @@ export function BreakOut() {
   return (
     <div className="flex flex-col gap-3">
       <Button className="self-start" loading={state === 'running'} onClick={() => void start()}>
-        Try to get data out
+        {words.tryIt}
       </Button>
-      <ul aria-label="Attempts" className="flex flex-col gap-1.5">
+      <ul aria-label={words.attempts} className="flex flex-col gap-1.5">
         {attempts.map((attempt) => (
           <AttemptLine key={attempt.way} attempt={attempt} />
         ))}
       </ul>
       <div role="status">{state === 'done' && <Verdict attempts={attempts} />}</div>
-      {state === 'failed' && (
-        <Notice tone="error">
-          The worker that tries did not start or did not answer. Reload the page and try again.
-        </Notice>
-      )}
+      {state === 'failed' && <Notice tone="error">{words.workerFailed}</Notice>}
     </div>
   );
 }
 
 function AttemptLine({ attempt: { way, address, outcome, reason } }: { attempt: Attempt }) {
-  const { icon: Icon, className, word } = LOOKS[outcome];
+  const { icon: Icon, className } = LOOKS[outcome];
   return (
     <li className="flex gap-2">
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
       <span className="min-w-0">
-        {WORDS[way]}: <strong className={className}>{word}</strong>
+        <RichText
+          text={say(words.attempt, { way: words.ways[way], outcome: words.outcomes[outcome] })}
+          tags={{ outcome: (inside) => <strong className={className}>{inside}</strong> }}
+        />
         <span className="block text-xs break-words text-muted">
           <span translate="no">{address}</span>
           {reason !== '' && ` · ${reason}`}
@@ -138,15 +126,11 @@ function AttemptLine({ attempt: { way, address, outcome, reason } }: { attempt: 
 function Verdict({ attempts }: { attempts: readonly Attempt[] }) {
   const count = (wanted: Attempt['outcome']) => attempts.filter(({ outcome }) => outcome === wanted).length;
   const out = count('out');
-  if (out > 0) {
-    return <p className="font-medium text-danger">{out} attempts got out. Don’t trust this copy of the site.</p>;
-  }
+  if (out > 0) return <p className="font-medium text-danger">{say(words.gotOut, { count: out })}</p>;
   const failed = count('failed');
-  const unexplained =
-    failed > 0 ? ` ${failed} of them failed without a reason from the browser, so check that you’re online.` : '';
   return (
     <p>
-      {WAYS.length} attempts, and nothing got out.{unexplained}
+      {say(words.nothingGotOut, { count: WAYS.length })} {failed > 0 && say(words.unexplained, { count: failed })}
     </p>
   );
 }

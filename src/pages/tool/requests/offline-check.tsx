@@ -2,9 +2,11 @@
 import clsx from 'clsx';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { isEngineSaved } from '../../../../workers/contract/media/saved-engine';
+import { say } from '../../../../workers/words/in-words';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
 import { Notice } from '../../../ui/notice';
 import { setOffline, useOfflineNow } from '../../../visitor/offline-now';
+import * as words from './words';
 
 const EVENTS = ['online', 'offline'] as const;
 
@@ -16,15 +18,14 @@ const subscribe = (listener: () => void) => {
 };
 
 /** What each tool needs beyond its own code. */
-const NEEDS: Readonly<Record<string, { readonly isKept: () => Promise<boolean>; readonly words: string }>> = {
+const NEEDS: Readonly<Record<string, { readonly isKept: () => Promise<boolean>; readonly text: string }>> = {
   'mp4-to-mp3-converter': {
     isKept: isEngineSaved,
-    words:
-      'The audio engine isn’t on this device yet. Use the tool once, or save the engine with the button on the tool’s page.',
+    text: words.engineNotSaved,
   },
   'currency-converter': {
     isKept: () => Promise.resolve(false),
-    words: 'Offline, it uses the last saved rates or your own.',
+    text: words.savedRates,
   },
 };
 
@@ -45,7 +46,7 @@ export function OfflineCheck({ tool: { id, title } }: { tool: ToolDefinition }) 
     const look = async () => {
       const need = NEEDS[id];
       setKept((await isPageKept()) ? 'yes' : 'no');
-      setLacks(need && !(await need.isKept()) ? need.words : '');
+      setLacks(need && !(await need.isKept()) ? need.text : '');
     };
     look().catch(() => setKept('no'));
   }, [id]);
@@ -54,18 +55,14 @@ export function OfflineCheck({ tool: { id, title } }: { tool: ToolDefinition }) 
       {kept === 'yes' && <NetworkSwitch isOff={isSwitchedOff} />}
       <p>
         {kept === 'yes'
-          ? `${title} is stored on this device. ${isSwitchedOff ? 'Use it now' : 'Go offline with this switch or your device’s own, and use it'}: it works the same.`
+          ? say(isSwitchedOff ? words.storedAndOffline : words.stored, { title })
           : kept === 'no'
-            ? 'This page isn’t saved for offline use yet. It keeps working until you close it.'
-            : 'Looking…'}{' '}
+            ? words.notStored
+            : words.looking}{' '}
         {lacks}
       </p>
       <p role="status" className="text-muted">
-        {isSwitchedOff
-          ? 'This site is offline. Every request of its pages, workers and service worker is refused and listed above.'
-          : isOnline
-            ? 'Your browser is online right now.'
-            : 'You’re offline right now. Go ahead and use the tool.'}
+        {isSwitchedOff ? words.siteOffline : isOnline ? words.online : words.offline}
       </p>
     </div>
   );
@@ -95,16 +92,12 @@ function NetworkSwitch({ isOff }: { isOff: boolean }) {
           onChange={(event) => void flip(event.target.checked)}
           className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:inset-s-0.5 before:size-5 before:rounded-full before:bg-raised before:transition-transform checked:bg-accent checked:before:translate-x-5"
         />
-        <span className="font-medium">Go offline now</span>
+        <span className="font-medium">{words.offlineSwitch}</span>
         <span id={id} className="min-w-0 flex-1 text-xs text-muted">
-          Stays on for this site until you switch it back.
+          {words.offlineSwitchHint}
         </span>
       </label>
-      {hasFailed && (
-        <Notice tone="error">
-          The switch did not work: a part of this site is of an earlier version. Reload the page and try again.
-        </Notice>
-      )}
+      {hasFailed && <Notice tone="error">{words.switchFailed}</Notice>}
     </>
   );
 }

@@ -2,8 +2,10 @@
 // not from our own settings.
 import { useEffect, useState } from 'react';
 import { WAYS_OUT } from '../../../../workers/contract/site/ways-out';
+import { say } from '../../../../workers/words/in-words';
 import { useWorkers } from '../../../state/services-context';
 import { Notice } from '../../../ui/notice';
+import * as words from './words';
 
 const HEADER = 'Content-Security-Policy';
 
@@ -36,11 +38,11 @@ function usePolicies(): Policies | undefined {
 
 export function PolicyRules() {
   const policies = usePolicies();
-  if (!policies) return <p className="text-muted">Reading the policies…</p>;
+  if (!policies) return <p className="text-muted">{words.readingPolicies}</p>;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <PolicyPart title="Compute workers" policy={policies.worker} isWorker />
-      <PolicyPart title="The page" policy={policies.page} />
+      <PolicyPart title={words.computeWorkers} policy={policies.worker} isWorker />
+      <PolicyPart title={words.thePage} policy={policies.page} />
     </div>
   );
 }
@@ -55,24 +57,20 @@ function PolicyPart({ title, policy, isWorker = false }: PolicyPartProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h4 className="font-semibold">{title}</h4>
-      {policy === undefined && <p className="text-muted">The policy could not be read. Check your connection.</p>}
-      {policy === null && (
-        <Notice tone="warn">
-          This copy of the site is served without a policy. Nothing in the browser stops requests.
-        </Notice>
-      )}
+      {policy === undefined && <p className="text-muted">{words.notRead}</p>}
+      {policy === null && <Notice tone="warn">{words.noPolicy}</Notice>}
       {typeof policy === 'string' && (
         <>
           <dl className="flex flex-col gap-1">
             {rulesOf(policy, isWorker).map(({ what, allowed }) => (
               <div key={what}>
-                <dt className="inline text-muted">{what}: </dt>
+                <dt className="inline text-muted">{say(words.ruleName, { what })} </dt>
                 <dd className="inline font-medium break-words">{allowed}</dd>
               </div>
             ))}
           </dl>
           <details>
-            <summary className="cursor-pointer text-muted">The header itself</summary>
+            <summary className="cursor-pointer text-muted">{words.header}</summary>
             <code className="break-words">{policy}</code>
           </details>
         </>
@@ -87,25 +85,15 @@ interface Rule {
 }
 
 /** The ones that matter most for what leaves the page come first. */
-const ASKED: readonly (readonly [directive: string, what: string])[] = [
-  ['connect-src', 'Connections (fetch, WebSocket, beacons)'],
-  ['script-src', 'Scripts'],
-  ['worker-src', 'Workers'],
-  ['img-src', 'Images'],
-  ['media-src', 'Audio and video'],
-  ['frame-src', 'Frames'],
-  ['form-action', 'Form submissions'],
-];
-
-const NAMES: Readonly<Record<string, string>> = {
-  "'self'": 'this site',
-  'blob:': 'data made in this page',
-  'data:': 'data inside this page',
-  "'wasm-unsafe-eval'": 'WebAssembly',
-  "'unsafe-inline'": 'scripts written into the page',
-  "'unsafe-eval'": 'text run as code',
-  '*': 'anywhere',
-};
+const ASKED = [
+  'connect-src',
+  'script-src',
+  'worker-src',
+  'img-src',
+  'media-src',
+  'frame-src',
+  'form-action',
+] as const satisfies readonly (keyof typeof words.directives)[];
 
 const parse = (policy: string) =>
   new Map(
@@ -118,10 +106,11 @@ const parse = (policy: string) =>
 /** A worker has no forms and shows nothing, so only the first three apply to it. */
 export function rulesOf(policy: string, isWorker: boolean): readonly Rule[] {
   const given = parse(policy);
-  return ASKED.slice(0, isWorker ? 3 : ASKED.length).map(([directive, what]) => {
+  return ASKED.slice(0, isWorker ? 3 : ASKED.length).map((directive) => {
+    const what = words.directives[directive];
     const sources = given.get(directive) ?? (directive === 'form-action' ? undefined : given.get('default-src'));
-    if (!sources) return { what, allowed: 'anywhere: nothing is restricted' };
-    const allowed = sources.filter((source) => source !== "'none'").map((source) => NAMES[source] ?? source);
-    return { what, allowed: allowed.length === 0 ? 'none' : allowed.join(', ') };
+    if (!sources) return { what, allowed: words.unrestricted };
+    const allowed = sources.filter((source) => source !== "'none'").map((source) => words.sources[source] ?? source);
+    return { what, allowed: allowed.length === 0 ? words.none : allowed.join(', ') };
   });
 }

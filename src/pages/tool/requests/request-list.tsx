@@ -1,31 +1,33 @@
 // Each request in one row: address, purpose, sizes and time. An address with an unknown purpose is called unknown.
+import { say } from '../../../../workers/words/in-words';
 import { formatBytes } from '../../../lib/format';
 import { tools } from '../../../tools/index';
 import type { SeenRequest } from './read-requests';
 import { endpoints } from '../../../forms/endpoints';
 import { settings } from '../../../settings';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
+import * as words from './words';
 
 const FORMS: Readonly<Record<string, string>> = {
-  [endpoints.newsletter]: 'A newsletter sign-up, which you submitted',
-  [endpoints.confirmation]: 'The confirmation of a newsletter sign-up, which you submitted',
-  [endpoints.toolIdea]: 'A tool idea, which you submitted',
-  [endpoints.contact]: 'A message, which you submitted',
-  [endpoints.formToken]: 'Permission to submit a form',
+  [endpoints.newsletter]: words.newsletter,
+  [endpoints.confirmation]: words.confirmation,
+  [endpoints.toolIdea]: words.toolIdea,
+  [endpoints.contact]: words.contact,
+  [endpoints.formToken]: words.formToken,
 };
 
 const RATES = new URL(settings.ratesUrl, settings.baseUrl).href;
 
 const OWN: readonly (readonly [RegExp, string])[] = [
-  [/^\/assets\/compute\/ways-out-/, 'This panel’s test worker'],
-  [/^\/assets\/(?:compute|media)\//, 'The worker that does the computing'],
-  [/^\/engines\//, 'The audio engine'],
-  [/^\/assets\/.*\.css$/, 'Styles'],
-  [/^\/assets\/.*\.woff2$/, 'A font'],
-  [/^\/(?:assets\/.*|theme|early|sent|old-browser)\.js$/, 'Code of this site'],
-  [/^\/service-worker\.js$/, 'Offline use'],
-  [/^\/manifest\.webmanifest$|\.(?:svg|png)$/, 'Icons and name of this site'],
-  [/^\/licenses\/|^\/(?:build|sbom\.cdx)\.json$/, 'Facts about this site'],
+  [/^\/assets\/compute\/ways-out-/, words.testWorker],
+  [/^\/assets\/(?:compute|media)\//, words.computeWorker],
+  [/^\/engines\//, words.audioEngine],
+  [/^\/assets\/.*\.css$/, words.styles],
+  [/^\/assets\/.*\.woff2$/, words.font],
+  [/^\/(?:assets\/.*|theme|early|sent|old-browser)\.js$/, words.code],
+  [/^\/service-worker\.js$/, words.offlineUse],
+  [/^\/manifest\.webmanifest$|\.(?:svg|png)$/, words.icons],
+  [/^\/licenses\/|^\/(?:build|sbom\.cdx)\.json$/, words.facts],
 ];
 
 const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/api/');
@@ -33,12 +35,12 @@ const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/ap
 function ownPurpose({ by, address }: SeenRequest, tools: readonly ToolDefinition[]): string | undefined {
   const { pathname } = new URL(address);
   const known = FORMS[pathname] ?? OWN.find(([pattern]) => pattern.test(pathname))?.[1];
-  if (known !== undefined) return by === 'service worker' ? `${known}, kept for offline use` : known;
+  const withOfflineUse = (purpose: string) => (by === 'service worker' ? say(words.keptOffline, { purpose }) : purpose);
+  if (known !== undefined) return withOfflineUse(known);
   if (!isPage(pathname)) return undefined;
   const id = pathname.replace('/tool/', '');
   const title = tools.find((tool) => tool.id === id || tool.aliases?.includes(id))?.title;
-  const page = title === undefined ? 'A page of this site' : `The page of ${title}`;
-  return by === 'service worker' ? `${page}, kept for offline use` : page;
+  return withOfflineUse(title === undefined ? words.somePage : say(words.pageOf, { title }));
 }
 
 /** The purpose of a request to another host, from this site's settings. */
@@ -46,43 +48,35 @@ function foreignPurpose({ hostname }: URL): string {
   const belongsTo = (...domains: readonly string[]) =>
     domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
   if (settings.analyticsId && belongsTo('googletagmanager.com', 'google-analytics.com', 'analytics.google.com')) {
-    return 'Analytics, which you allowed';
+    return words.analytics;
   }
-  if (settings.pixelId && belongsTo('facebook.com')) return 'Advertising, which you allowed';
-  if (settings.ads.client) return 'Advertising, probably: ads load from many hosts';
-  return 'Unknown to this page';
+  if (settings.pixelId && belongsTo('facebook.com')) return words.advertising;
+  if (settings.ads.client) return words.ads;
+  return words.unknown;
 }
 
 export function purposeOf(request: SeenRequest, tools: readonly ToolDefinition[], origin: string): string {
   const url = new URL(request.address);
-  if (url.href === RATES) return 'Exchange rates of all currencies. Your amount and currencies are not in the request';
-  if (url.origin === origin) return ownPurpose(request, tools) ?? 'Unknown to this page';
+  if (url.href === RATES) return words.rates;
+  if (url.origin === origin) return ownPurpose(request, tools) ?? words.unknown;
   return foreignPurpose(url);
 }
 
 const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
 
-const ASKERS: Readonly<Record<SeenRequest['by'], string>> = {
-  page: 'Page',
-  worker: 'Worker',
-  'service worker': 'Service worker',
-};
-
 const REFUSED: Partial<Record<SeenRequest['answer'], string>> = {
-  refused: 'Refused by your browser',
-  withheld: 'Refused: you switched the network off',
+  refused: words.refused,
+  withheld: words.switchedOff,
 };
-
-const NOT_REPORTED = 'not reported';
 
 function receivedWords({ answer, received }: SeenRequest): string {
-  if (answer === 'device') return 'from this device';
-  return received === undefined ? NOT_REPORTED : formatBytes(received);
+  if (answer === 'device') return words.fromDevice;
+  return received === undefined ? words.notReported : formatBytes(received);
 }
 
 const sentWords = ({ sent }: SeenRequest) => {
-  if (sent === undefined) return NOT_REPORTED;
-  return sent === 0 ? 'nothing' : formatBytes(sent);
+  if (sent === undefined) return words.notReported;
+  return sent === 0 ? words.nothing : formatBytes(sent);
 };
 
 /** The site's own addresses are shown without its host. */
@@ -95,7 +89,7 @@ export function RequestList({ requests }: { requests: readonly SeenRequest[] }) 
   return (
     <ol
       tabIndex={0}
-      aria-label="Requests"
+      aria-label={words.requests}
       className="max-h-80 divide-y divide-line overflow-y-auto overscroll-contain rounded-md border border-line text-xs"
     >
       {requests.map((request, index) => (
@@ -104,14 +98,15 @@ export function RequestList({ requests }: { requests: readonly SeenRequest[] }) 
           <span className="flex flex-wrap justify-between gap-x-4">
             <span className="font-medium">{purposeOf(request, tools, location.origin)}</span>
             <span className="text-muted">
-              {ASKERS[request.by]}, {times.format(request.at)}
+              {say(words.requestedBy, { by: words.requesters[request.by], time: times.format(request.at) })}
             </span>
           </span>
           <code className="break-all text-muted" translate="no">
             {shown(request.address)}
           </code>
           <span className="text-muted">
-            {REFUSED[request.answer] ?? `Body sent: ${sentWords(request)} · Received: ${receivedWords(request)}`}
+            {REFUSED[request.answer] ??
+              say(words.sizes, { sent: sentWords(request), received: receivedWords(request) })}
           </span>
         </li>
       ))}
