@@ -3,6 +3,7 @@ import { Suspense, useState, type KeyboardEvent } from 'react';
 import { loadableDialog, useLoadSoon } from '../../hydration/loadable';
 import { Button } from '../../ui/button';
 import type { StepPickerProps } from './step-picker';
+import * as words from './words';
 
 const picker = loadableDialog<StepPickerProps>(() => import('./step-picker'));
 const late = [picker];
@@ -33,7 +34,7 @@ export function AddStep() {
           setIsOpen(true);
         }}
       >
-        Add a step
+        {words.addStep}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,5 +1,6 @@
 // Recipes: tools one after another, each on the result of the one before.
 import { Suspense, useMemo } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import { useAppSelector } from '../../state/hooks';
 import { RECIPE } from '../../state/recipe';
@@ -19,6 +20,7 @@ import { RecipeLists } from './recipe-lists';
 import { resultName } from './result-name';
 import type { Plan } from './step-code/plan';
 import { useLinkedRecipe } from './use-linked-recipe';
+import * as words from './words';
 
 const steps = loadable(() => import('./steps'));
 const actions = loadable(() => import('./recipe-actions'));
@@ -31,8 +33,8 @@ const SPECS: Readonly<Record<Plan['takes'], typeof recipeSpec>> = {
 };
 
 const TEXTS = [
-  { label: 'Original', opener: 'Open the original' },
-  { label: 'Changed', opener: 'Open the changed file' },
+  { label: words.original, opener: words.openOriginal },
+  { label: words.changed, opener: words.openChanged },
 ] as const;
 
 export default function RecipePage() {
@@ -40,10 +42,8 @@ export default function RecipePage() {
   return (
     <div className="flex flex-col">
       <header className="max-lg:contents lg:flex lg:h-tool-head lg:items-baseline lg:gap-6 lg:pt-2">
-        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Recipes' }]} isHead />
-        <p className="min-w-0 flex-1 text-sm text-muted max-lg:mb-4 lg:line-clamp-2 lg:leading-4.5">
-          Chain tools: each step works on the result of the one before. Everything runs on your device.
-        </p>
+        <Breadcrumbs crumbs={[{ label: words.home, to: '/' }, { label: words.title }]} isHead />
+        <p className="min-w-0 flex-1 text-sm text-muted max-lg:mb-4 lg:line-clamp-2 lg:leading-4.5">{words.purpose}</p>
       </header>
       <Workbench />
     </div>
@@ -58,11 +58,11 @@ function usePlan(): Plan | undefined {
 
 /** Why the steps can't run. */
 function stepProblem(count: number, plan: Plan | undefined): string | undefined {
-  if (count === 0) return 'Add a step first.';
-  if (!plan) return 'The steps are still loading. Try again in a moment.';
-  if (plan.recipe.steps.every(({ isOff }) => isOff)) return 'All steps are off. Turn on at least one.';
+  if (count === 0) return words.addFirst;
+  if (!plan) return words.stillLoading;
+  if (plan.recipe.steps.every(({ isOff }) => isOff)) return words.allOff;
   const [first] = plan.problems.values();
-  return first && `${first.text} Change the steps first.`;
+  return first && say(words.changeSteps, { problem: first.text });
 }
 
 function Workbench() {
@@ -77,9 +77,7 @@ function Workbench() {
     return { recipe: { ...plan.recipe, name: '' }, resultSize: plan.resultSize };
   }, [plan]);
   const isMissing = takes === 'two' ? isBlank(tool.input) && isBlank(second.input) : isBlank(tool.input);
-  const problem =
-    stepProblem(cards.length, plan) ??
-    (takes !== 'nothing' && isMissing ? 'Enter some text or open a file first.' : undefined);
+  const problem = stepProblem(cards.length, plan) ?? (takes !== 'nothing' && isMissing ? words.noInput : undefined);
   const run = useSubmit(tool, { options, problem, live: takes !== 'nothing' });
   const isEmpty = cards.length === 0;
   return (
@@ -99,7 +97,7 @@ function Workbench() {
             run={run}
             fileName={({ result }, file) => resultName(result, file)}
             zipName="recipe-results.zip"
-            downloaded="The result was saved by your browser."
+            downloaded={words.savedResult}
           />
         }
         below={isEmpty ? undefined : <RecipeLists />}
@@ -107,8 +105,8 @@ function Workbench() {
         {takes === 'one' && (
           <InputPane
             tool={tool}
-            label="Input"
-            placeholder="Type or paste text, or drop files or a folder"
+            label={words.input}
+            placeholder={words.inputHint}
             several
             takes={takesBytes ? 'any file' : 'text'}
             error={run.shownProblem}
@@ -117,24 +115,22 @@ function Workbench() {
           />
         )}
         {takes === 'two' && <TwoInputs first={tool} second={second} texts={TEXTS} error={run.shownProblem} />}
-        {takes === 'nothing' && (
-          <p className="text-sm text-muted">The first step makes its own data, so this recipe takes no input.</p>
-        )}
-        <section aria-label="Steps" className="flex flex-col gap-3">
+        {takes === 'nothing' && <p className="text-sm text-muted">{words.takesNothing}</p>}
+        <section aria-label={words.steps} className="flex flex-col gap-3">
           {refusal !== '' && (
-            <Notice tone="error" title="This recipe can’t be opened">
+            <Notice tone="error" title={words.refused}>
               {refusal}
             </Notice>
           )}
           {!isEmpty && (
-            <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
+            <Suspense fallback={<p className="min-h-14 text-sm text-muted">{words.opening}</p>}>
               {plan && <steps.Component plan={plan} run={run} />}
             </Suspense>
           )}
           <AddStep />
           {isEmpty && <RecipeLists />}
         </section>
-        <RunBar run={run} action="Run" fileName="recipe-result.txt" afterwards={<ResultInBar run={run} />} />
+        <RunBar run={run} action={words.run} fileName="recipe-result.txt" afterwards={<ResultInBar run={run} />} />
       </ToolLayout>
     </StatusLine>
   );

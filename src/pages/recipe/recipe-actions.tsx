@@ -2,6 +2,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState, type SyntheticEvent } from 'react';
 import { recipeName } from '../../../workers/contract/recipe/recipe';
+import { say } from '../../../workers/words/in-words';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { nameAsked, renamed } from '../../state/recipe';
 import { toastShown } from '../../state/toasts';
@@ -17,6 +18,8 @@ import { focusFirst } from './focus-first';
 import { reversed, type Plan } from './step-code/plan';
 import { linkOf, pipelineOf, textOf, typedFields } from './step-code/share-recipe';
 import { titleOf } from './step-code/step-words';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 const linkClasses =
   'min-h-8 rounded-sm text-xs text-muted underline underline-offset-4 hover:no-underline pointer-coarse:min-h-touch';
@@ -31,47 +34,46 @@ export default function RecipeActions({ plan }: { plan: Plan }) {
   const setIsSaving = (isOn: boolean) => dispatch(nameAsked({ isSaving: isOn }));
   const fields = typedFields(recipe);
   const included = ticked.filter((key) => fields.some((field) => field.key === key));
-  const note = included.length === 0 ? 'and never your input' : 'the text that you ticked, and never your input';
-  const copyLink = () =>
-    void copy(`${window.location.origin}/recipe#${linkOf(recipe, included)}`, `The link contains the steps, ${note}.`);
+  const copied = included.length === 0 ? words.linkCopied : words.linkWithTextsCopied;
+  const copyLink = () => void copy(`${window.location.origin}/recipe#${linkOf(recipe, included)}`, copied);
   const fileName = `${recipe.name === '' ? 'recipe' : recipe.name.replace(/[^\p{L}\p{N}]+/gu, '-')}.txt`;
   const reverse = () => {
-    const missing = withoutOpposite.map(
-      (place) => `${String(place + 1)} (${titleOf(recipe.steps[place]?.tool ?? '')})`,
+    const missing = withoutOpposite.map((place) =>
+      say(words.stepOf, { place: place + 1, title: titleOf(recipe.steps[place]?.tool ?? '') }),
     );
     if (missing.length > 0) {
-      const text = `${missing.length === 1 ? 'Step' : 'Steps'} ${missing.join(', ')} can’t be turned around.`;
-      dispatch(toastShown({ title: 'No opposite', text, tone: 'info' }));
+      const text = say(lateWords.notReversible, { count: missing.length, steps: missing.join(', ') });
+      dispatch(toastShown({ title: words.noOpposite, text, tone: 'info' }));
     } else dispatch(changeCards(() => reversed(recipe).map(cardOf)));
   };
   return (
     <div className="flex flex-col gap-x-6 lg:flex-row lg:flex-wrap lg:items-center">
       <div className="flex flex-wrap gap-x-4">
         <button type="button" aria-haspopup="dialog" onClick={() => setIsSaving(true)} className={linkClasses}>
-          Save recipe
+          {words.saveRecipe}
         </button>
         <button type="button" onClick={copyLink} className={linkClasses}>
-          Copy link
+          {words.copyLink}
         </button>
         <button type="button" onClick={() => downloadText(textOf(recipe, included), fileName)} className={linkClasses}>
-          Download as file
+          {words.download}
         </button>
         {takes !== 'two' && (
           <CopyCommand
             key={JSON.stringify(recipe)}
             write={async (shell) => pipelineOf(recipe, shell)}
-            told="Paste it into a terminal, with a file at the end of the first command."
+            told={words.commandCopied}
             className={linkClasses}
           />
         )}
         <button type="button" onClick={reverse} className={linkClasses}>
-          Reverse
+          {words.reverse}
         </button>
       </div>
       {fields.map(({ key, label }) => (
         <Checkbox
           key={key}
-          label={`Include ${label} in links and saved recipes`}
+          label={label}
           checked={included.includes(key)}
           onChange={(isOn) => setTicked(isOn ? [...included, key] : included.filter((other) => other !== key))}
           className="text-xs text-muted"
@@ -84,10 +86,8 @@ export default function RecipeActions({ plan }: { plan: Plan }) {
           onSave={(name) => {
             dispatch(renamed({ name }));
             const isKept = saveRecipe({ id: nanoid(8), name, text: textOf({ ...recipe, name }, included) });
-            const text = isKept
-              ? 'Saved in this browser: steps and options only, never your input.'
-              : 'Your browser blocks storage for this site, so the recipe lasts until you leave this page.';
-            dispatch(toastShown({ title: 'Recipe saved', text, tone: 'success' }));
+            const text = isKept ? words.savedHere : words.notStored;
+            dispatch(toastShown({ title: words.saved, text, tone: 'success' }));
           }}
         />
       )}
@@ -108,27 +108,27 @@ function SaveDialog({ name: initial, onSave, onClosed }: SaveDialogProps) {
     event.preventDefault();
     const given = recipeName(name);
     if (given === '') {
-      setError('Enter a name.');
+      setError(words.noName);
       return;
     }
     onSave(given);
     close();
   };
   return (
-    <TitledDialog title="Save recipe" onClose={onClosed} className="top-[12dvh] max-w-md">
+    <TitledDialog title={words.saveRecipe} onClose={onClosed} className="top-[12dvh] max-w-md">
       {(close) => (
         <form noValidate onSubmit={(event) => save(event, close)} className="flex flex-col gap-4 px-5 pt-3 pb-5">
           <TextInput
-            label="Name"
+            label={words.name}
             ref={focusFirst}
             autoComplete="off"
             value={name}
             error={error}
             onChange={({ target }) => setName(target.value)}
           />
-          <p className="text-sm text-muted">Saved in this browser: steps and options only, never your input.</p>
+          <p className="text-sm text-muted">{words.savedHere}</p>
           <Button type="submit" variant="primary">
-            Save
+            {words.save}
           </Button>
         </form>
       )}

@@ -1,6 +1,7 @@
 // Recipes to start from: the visitor's saved ones, and ready-made ones.
 import { Bookmark, Sparkles, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { OpenFiles } from '../../tool-kit/input/file-zone';
@@ -8,11 +9,10 @@ import { IconButton } from '../../ui/icon-button';
 import { deleteRecipe, savedRecipes } from '../../visitor/saved-recipes';
 import { readyRecipes } from './ready-recipes';
 import { openWith } from './use-linked-recipe';
+import * as words from './words';
 
 /** One line per step, after two lines for the version and the name. */
 const stepCount = (text: string) => text.split('\n').filter((line) => /^[a-z]/.test(line)).length - 1;
-
-const inSteps = (count: number) => (count === 1 ? '1 step' : `${String(count)} steps`);
 
 /** More than any recipe has. */
 const LARGEST_FILE = 1_000_000;
@@ -27,26 +27,26 @@ export function RecipeLists() {
   };
   const remove = (id: string, name: string) => {
     deleteRecipe(id);
-    dispatch(toastShown({ title: 'Deleted.', text: `“${name}” is no longer saved.`, tone: 'info' }));
+    dispatch(toastShown({ title: words.deleted, text: say(words.deletedText, { name }), tone: 'info' }));
   };
   return (
     <div className="@container flex flex-col gap-5">
       {saved.length > 0 && (
-        <List title="Your recipes">
+        <List title={words.ownRecipes}>
           {saved.map(({ id, name, text }) => (
             <Row
               key={id}
               icon={Bookmark}
               name={name}
-              does={inSteps(stepCount(text))}
+              does={say(words.stepCount, { count: stepCount(text) })}
               onOpen={() => void dispatch(openWith(({ openSaved }) => openSaved(text)))}
             >
-              <IconButton icon={Trash2} label={`Delete “${name}”`} onClick={() => remove(id, name)} />
+              <IconButton icon={Trash2} label={say(words.deleteRecipe, { name })} onClick={() => remove(id, name)} />
             </Row>
           ))}
         </List>
       )}
-      <List title="Ready recipes">
+      <List title={words.ready}>
         {readyRecipes.map((recipe) => (
           <Row
             key={recipe.name}
@@ -67,7 +67,7 @@ export function RecipeLists() {
             },
           }}
         >
-          Open a recipe file
+          {words.openFile}
         </OpenFiles>
       </div>
     </div>

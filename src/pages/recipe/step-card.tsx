@@ -2,6 +2,7 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, GripVertical, Power, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
 import type { RecipeCard, StepView } from '../../state/recipe';
@@ -16,6 +17,7 @@ import type { CardProblem } from './step-code/plan';
 import { formOf } from './step-code/step-form';
 import { summaryOf } from './step-code/step-summary';
 import { titleOf } from './step-code/step-words';
+import * as words from './words';
 
 interface StepCardProps {
   card: RecipeCard;
@@ -65,11 +67,11 @@ export function StepCard({ card, place, count, problem, view, feedsFailed, isOut
             <span className="flex min-w-0 flex-wrap gap-x-1.5 *:max-w-full *:truncate">
               <span className="font-semibold">{title}</span>{' '}
               {summary !== '' && <span className="text-muted">{summary}</span>}
-              {isOff && <span className="text-muted">(off)</span>}
+              {isOff && <span className="text-muted">{words.off}</span>}
             </span>
           </button>
         </h3>
-        <StepButtons id={id} name={`step ${String(place + 1)}, ${title}`} place={place} count={count} isOff={isOff} />
+        <StepButtons id={id} title={title} place={place} count={count} isOff={isOff} />
       </div>
       <div className="flex flex-col gap-3 px-2 not-empty:pb-2">
         {isOpen && !isOff && (
@@ -88,22 +90,28 @@ export function StepCard({ card, place, count, problem, view, feedsFailed, isOut
 
 interface StepButtonsProps {
   id: string;
-  name: string;
+  title: string;
   place: number;
   count: number;
   isOff: boolean;
 }
 
 /** A mouse has small buttons in the card's line. On a touch screen, they are large ones in a menu. */
-function StepButtons({ id, name, place, count, isOff }: StepButtonsProps) {
+function StepButtons({ id, title, place, count, isOff }: StepButtonsProps) {
   const dispatch = useAppDispatch();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const step = { place: place + 1, title };
   const actions = [
-    { icon: ArrowUp, label: `Move ${name} up`, disabled: place === 0, act: () => moveStep(id, place - 1) },
-    { icon: ArrowDown, label: `Move ${name} down`, disabled: place === count - 1, act: () => moveStep(id, place + 1) },
-    { icon: Power, label: `Turn ${name} ${isOff ? 'on' : 'off'}`, act: () => switchStep(id, isOff) },
-    { icon: CopyPlus, label: `Duplicate ${name}`, act: () => duplicateStep(id) },
-    { icon: Trash2, label: `Remove ${name}`, act: () => removeStep(id), isLast: true },
+    { icon: ArrowUp, label: say(words.moveUp, step), disabled: place === 0, act: () => moveStep(id, place - 1) },
+    {
+      icon: ArrowDown,
+      label: say(words.moveDown, step),
+      disabled: place === count - 1,
+      act: () => moveStep(id, place + 1),
+    },
+    { icon: Power, label: say(isOff ? words.turnOn : words.turnOff, step), act: () => switchStep(id, isOff) },
+    { icon: CopyPlus, label: say(words.duplicate, step), act: () => duplicateStep(id) },
+    { icon: Trash2, label: say(words.remove, step), act: () => removeStep(id), isLast: true },
   ];
   const buttons = actions.map(({ icon, label, disabled = false, act, isLast = false }) => (
     <IconButton
@@ -125,7 +133,7 @@ function StepButtons({ id, name, place, count, isOff }: StepButtonsProps) {
         <span className="contents pointer-coarse:hidden">{buttons}</span>
         <IconButton
           icon={EllipsisVertical}
-          label={`Actions of ${name}`}
+          label={say(words.actions, step)}
           aria-expanded={isMenuOpen}
           onClick={() => setIsMenuOpen(!isMenuOpen)}
           className="pointer-fine:hidden"
@@ -178,9 +186,9 @@ function StepOptions({ card, problem }: { card: RecipeCard; problem: CardProblem
   const dispatch = useAppDispatch();
   const shown = formOf(card);
   if (!shown) return null;
-  const { schema, words, first, others } = shown;
+  const { schema, words: texts, first, others } = shown;
   const change = (part: object) => dispatch(setOptions(card.id, part));
-  const form = { toolId: card.tool, schema, words, values: card.options, change };
+  const form = { toolId: card.tool, schema, words: texts, values: card.options, change };
   const isChanged = changedOptions(schema.shape, Object.fromEntries(Object.entries(card.options))).some(([name]) =>
     others.includes(name),
   );
@@ -191,7 +199,7 @@ function StepOptions({ card, problem }: { card: RecipeCard; problem: CardProblem
     <>
       <ToolOptions form={form} names={first} problem={wrong} />
       {others.length > 0 && (
-        <Disclosure label="More" defaultOpen={wrong !== undefined || isChanged} className="-mt-1">
+        <Disclosure label={words.moreOptions} defaultOpen={wrong !== undefined || isChanged} className="-mt-1">
           {more}
         </Disclosure>
       )}
@@ -207,8 +215,9 @@ function StepProblem({ problem: { text, fitting = [] } }: { problem: CardProblem
       <p>{text}</p>
       {fitting.length > 0 && (
         <p className="mt-1 text-muted">
-          What fits here: {fitting.slice(0, MOST_NAMED).join(', ')}
-          {fitting.length > MOST_NAMED && ' and others'}.
+          {say(fitting.length > MOST_NAMED ? words.fittingAndOthers : words.fitting, {
+            tools: fitting.slice(0, MOST_NAMED).join(', '),
+          })}
         </p>
       )}
     </Notice>
@@ -224,12 +233,12 @@ interface StepResultProps {
 function StepResult({ view, isShown, isOutdated }: StepResultProps) {
   const { status, bytes, preview, notes, doing, isNegative } = view;
   const size = bytes === undefined || status === 'failed' ? '' : formatBytes(bytes);
-  const state = status === 'running' ? (doing ?? 'Waiting') : status === 'failed' ? 'Failed' : '';
+  const state = status === 'running' ? (doing ?? words.waiting) : status === 'failed' ? words.failed : '';
   if (state === '' && size === '' && notes.length === 0) return null;
   return (
     <div className={clsx('flex flex-col gap-1', isOutdated && 'outdated')}>
       {preview && status !== 'failed' ? (
-        <Disclosure defaultOpen={isShown} label={['Result', size, state].filter(Boolean).join(' · ')}>
+        <Disclosure defaultOpen={isShown} label={[words.result, size, state].filter(Boolean).join(' · ')}>
           <pre
             // A scrollable box must be focusable, so that the keyboard can scroll it.
             tabIndex={0}
@@ -243,7 +252,7 @@ function StepResult({ view, isShown, isOutdated }: StepResultProps) {
           {[size, state].filter(Boolean).join(' · ')}
         </p>
       )}
-      {isNegative && <p className="text-sm text-warn">The check of this step gave no.</p>}
+      {isNegative && <p className="text-sm text-warn">{words.checkGaveNo}</p>}
       {notes.map((note) => (
         <p key={note} className="text-xs text-muted">
           {note}

@@ -1,6 +1,7 @@
 // Finds a step to add. Steps that can follow the last one come first.
 import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react/combobox';
 import { MAX_STEPS } from '../../../workers/contract/recipe/recipe';
+import { say } from '../../../workers/words/in-words';
 import { rankings } from 'match-sorter';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -12,6 +13,7 @@ import ToolIcon from '../../tools/discoveries';
 import { addStep } from './edits';
 import { focusFirst } from './focus-first';
 import { choicesAfter, type Choice } from './step-code/step-choices';
+import * as words from './words';
 
 const keys: SearchKeys<Choice> = {
   names: [
@@ -21,8 +23,6 @@ const keys: SearchKeys<Choice> = {
   ],
   others: [{ key: 'description', maxRanking: rankings.CONTAINS }],
 };
-
-const FULL = `A recipe has at most ${String(MAX_STEPS)} steps. Remove one first.`;
 
 export interface StepPickerProps {
   /** The search so far. */
@@ -38,7 +38,7 @@ export default function StepPicker({ typed, onClosed }: StepPickerProps) {
   const all = useMemo(() => (isFull ? [] : choicesAfter(before)), [before, isFull]);
   const found = matchWords(all, text, keys);
   return (
-    <TitledDialog title="Add a step" onClose={onClosed} className="top-3 max-w-xl overflow-hidden sm:top-[8dvh]">
+    <TitledDialog title={words.addStep} onClose={onClosed} className="top-3 max-w-xl overflow-hidden sm:top-[8dvh]">
       {(close) => (
         <ComboboxProvider open inputValue={text} setInputValue={setText}>
           <div className="mt-3 flex items-center border-y border-line px-5 focus-within:border-accent">
@@ -46,8 +46,8 @@ export default function StepPicker({ typed, onClosed }: StepPickerProps) {
             <Combobox
               ref={focusFirst}
               autoSelect
-              aria-label="Search steps"
-              placeholder="Search: decode, minify, hash…"
+              aria-label={words.searchSteps}
+              placeholder={words.searchHint}
               autoCapitalize="off"
               autoCorrect="off"
               spellCheck={false}
@@ -56,7 +56,7 @@ export default function StepPicker({ typed, onClosed }: StepPickerProps) {
           </div>
           <ComboboxList
             alwaysVisible
-            aria-label="Steps"
+            aria-label={words.steps}
             className="max-h-[min(28rem,62dvh)] overflow-y-auto overscroll-contain p-2"
           >
             {found.map((choice) => (
@@ -71,7 +71,11 @@ export default function StepPicker({ typed, onClosed }: StepPickerProps) {
             ))}
           </ComboboxList>
           <p role="status" className="border-t border-line px-5 py-2.5 text-xs text-muted">
-            {isFull ? FULL : found.length === 0 ? 'No step matches.' : `${String(found.length)} steps`}
+            {isFull
+              ? say(words.full, { most: MAX_STEPS })
+              : found.length === 0
+                ? words.noMatch
+                : say(words.stepCount, { count: found.length })}
           </p>
         </ComboboxProvider>
       )}

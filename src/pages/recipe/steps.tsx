@@ -8,6 +8,7 @@ import { undo } from './edits';
 import { StepCard } from './step-card';
 import type { Plan } from './step-code/plan';
 import { lineOf } from './step-code/step-summary';
+import * as words from './words';
 
 interface StepsProps {
   plan: Plan;
@@ -24,11 +25,11 @@ export default function Steps({ plan, run }: StepsProps) {
     <div className="flex flex-col gap-2">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={id} className="me-auto min-w-0 text-sm font-medium break-words">
-          {name === '' ? 'Steps' : name}
+          {name === '' ? words.steps : name}
         </h2>
         {past.length > 0 && (
           <Button variant="ghost" size="small" icon={Undo2} onClick={() => dispatch(undo())}>
-            Undo
+            {words.undo}
           </Button>
         )}
       </div>

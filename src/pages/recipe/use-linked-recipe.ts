@@ -11,6 +11,7 @@ import { notLoaded } from '../../state/toasts';
 import { savedRecipes } from '../../visitor/saved-recipes';
 import { openRecipe } from './edits';
 import { openCode, shareCode, type OpenCode } from './late-steps';
+import * as words from './words';
 
 const SAVED = 'saved=';
 /** The tools through which the visitor has sent a result. */
@@ -19,7 +20,7 @@ const SENT = 'sent';
 function openedBy(fragment: string, { openLink, openSaved }: OpenCode) {
   if (!fragment.startsWith(SAVED)) return openLink(fragment);
   const saved = savedRecipes.get().find(({ id }) => id === fragment.slice(SAVED.length));
-  return saved ? openSaved(saved.text) : { problem: 'It is not saved in this browser.' };
+  return saved ? openSaved(saved.text) : { problem: words.notSaved };
 }
 
 /** Opens a file with a recipe in the same way: `read` returns its steps, or why there are none. */

@@ -3,12 +3,14 @@ import { parseRecipe } from '../../../../workers/contract/recipe/parse-recipe';
 import type { RecipeStep } from '../../../../workers/contract/recipe/recipe';
 import { readLink, readRecipe } from '../../../../workers/contract/recipe/recipe-text';
 import { wayOf } from '../../../../workers/contract/recipe/step-tool';
+import { say } from '../../../../workers/words/in-words';
 import { problemInWords, textProblemInWords } from '../../../../workers/words/recipe';
 import { fitsField } from '../../../lib/fits-field';
 import { stepTools } from '../../../tools/steps';
 import type { SavedRecipe } from '../../../visitor/saved-recipes';
 import type { ReadyRecipe } from '../ready-recipes';
 import { textsOf, titleOf } from './step-words';
+import * as words from './words';
 
 export interface OpenedSteps {
   readonly name: string;
@@ -27,8 +29,8 @@ function checked(read: Read): OpenedSteps | Refusal {
   const parsed = parseRecipe(read, stepTools);
   if (parsed.ok) return parsed.recipe;
   const { problem } = parsed;
-  const where = 'step' in problem ? `Step ${String(problem.step + 1)}: ` : '';
-  return { problem: where + problemInWords(problem) };
+  const text = problemInWords(problem);
+  return { problem: 'step' in problem ? say(words.stepProblem, { step: problem.step + 1, problem: text }) : text };
 }
 
 /** Opens a recipe from this browser. The visitor has seen each of its texts in a field. */
@@ -43,8 +45,7 @@ function shownOnly(opened: OpenedSteps | Refusal): OpenedSteps | Refusal {
   const [first] = hidden;
   if (!first) return opened;
   const field = textsOf(first.tool)[first.option]?.label ?? first.option;
-  const place = `Step ${String(first.step + 1)}: “${field}”`;
-  return { problem: `${place} has a line break or a character that can’t be shown.` };
+  return { problem: say(words.hiddenText, { step: first.step + 1, field }) };
 }
 
 export const openText = (text: string) => shownOnly(openSaved(text));
@@ -52,7 +53,7 @@ export const openText = (text: string) => shownOnly(openSaved(text));
 /** Steps with the options of tools' screens, which may have more options than a step. */
 export function openSteps(steps: readonly RecipeStep[]): OpenedSteps | Refusal {
   const [other] = steps.filter(({ tool }) => !stepTools[tool]);
-  if (other) return { problem: `${titleOf(other.tool)} can’t be a step.` };
+  if (other) return { problem: say(words.notAStep, { title: titleOf(other.tool) }) };
   const opened = steps.map((step): RecipeStep => {
     const schema = stepTools[step.tool]?.options;
     const own = Object.entries(step.options).filter(([name]) => schema && Object.hasOwn(schema.shape, name));

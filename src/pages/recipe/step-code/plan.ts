@@ -5,14 +5,16 @@ import { stepsThatRun, type Recipe, type RecipeStep } from '../../../../workers/
 import { reverseRecipe } from '../../../../workers/contract/recipe/reverse-recipe';
 import { wayOf } from '../../../../workers/contract/recipe/step-tool';
 import { about, atMost, type ResultSize } from '../../../../workers/contract/run/kernel';
+import { say } from '../../../../workers/words/in-words';
 import { misfitInWords } from '../../../../workers/words/recipe';
 import type { RecipeCard } from '../../../state/recipe';
 import { stepTools } from '../../../tools/steps';
 import { textsOf, titleOf } from './step-words';
+import * as texts from './words';
 
 function optionProblem({ allowed }: OptionProblem): string {
-  if (allowed?.kind !== 'number') return 'This value isn’t allowed.';
-  return `Enter a number from ${String(allowed.min)} to ${String(allowed.max)}.`;
+  if (allowed?.kind !== 'number') return texts.notAllowed;
+  return say(texts.numberFrom, { min: String(allowed.min), max: String(allowed.max) });
 }
 
 export interface CardProblem {
@@ -72,9 +74,8 @@ export function planOf(cards: readonly RecipeCard[], name: string): Plan {
     const fitting = misfit === 'not-last' || misfit === 'same-sides' ? [] : fittingAfter(before);
     const card = cards[place];
     const words = textsOf(card?.tool ?? '');
-    const text = misfitInWords(
-      at,
-      ({ option }, value) => `“${words[option]?.choices?.[String(value)] ?? String(value)}”`,
+    const text = misfitInWords(at, ({ option }, value) =>
+      say(texts.value, { value: words[option]?.choices?.[String(value)] ?? String(value) }),
     );
     problems.set(card?.id ?? '', { text, fitting });
   }

@@ -2,6 +2,7 @@
 import type { Shell } from '../../../../workers/contract/options/quoted';
 import { stepsThatRun, type Recipe } from '../../../../workers/contract/recipe/recipe';
 import { printLink, printRecipe, typedOptions } from '../../../../workers/contract/recipe/recipe-text';
+import { say } from '../../../../workers/words/in-words';
 import { refusalOf } from '../../../../workers/words/shells';
 import type { RecipeCard } from '../../../state/recipe';
 import type { Copied } from '../../../tool-kit/options/copy-command';
@@ -9,8 +10,9 @@ import { commandOf } from '../../../tools/commands';
 import { stepTools } from '../../../tools/steps';
 import { recipeOf } from './plan';
 import { textsOf } from './step-words';
+import * as texts from './words';
 
-/** An option that the visitor has typed, and its label. */
+/** An option that the visitor has typed, and the question whether to include it. */
 export interface TypedField {
   readonly key: string;
   readonly label: string;
@@ -24,7 +26,7 @@ export const typedFields = (recipe: Recipe): readonly TypedField[] =>
     const words = textsOf(id);
     return {
       key: keyOf(typed),
-      label: `“${words[typed.option]?.label ?? typed.option}” of step ${String(typed.step + 1)}`,
+      label: say(texts.includeField, { option: words[typed.option]?.label ?? typed.option, step: typed.step + 1 }),
     };
   });
 
@@ -52,10 +54,6 @@ export function pipelineOf(recipe: Recipe, shell: Shell): Copied {
     commands.push(written.text);
   }
   // Before version 7.4, PowerShell turns piped bytes into text, and npm's script for PowerShell reads that text line by line.
-  if (shell === 'powershell' && commands.length > 1)
-    return {
-      refusal:
-        'PowerShell changes bytes between two commands. Choose another shell, or download the recipe as a file and use “toolyard run”.',
-    };
+  if (shell === 'powershell' && commands.length > 1) return { refusal: texts.powerShell };
   return { text: commands.join(' | ') };
 }

@@ -1,10 +1,12 @@
 // A step, and a whole recipe, in a few words.
 import { stepsThatRun, type Recipe, type RecipeStep } from '../../../../workers/contract/recipe/recipe';
 import { wayOf } from '../../../../workers/contract/recipe/step-tool';
+import { say } from '../../../../workers/words/in-words';
 import { changedOptions } from '../../../tool-kit/options/changed-options';
 import { stepTools } from '../../../tools/steps';
 import { formOf } from './step-form';
 import { textsOf, titleOf, wayInWords } from './step-words';
+import * as texts from './words';
 
 const isFlag = (value: unknown) => typeof value === 'boolean';
 
@@ -19,9 +21,9 @@ export function summaryOf(step: RecipeStep): string {
   const changed = changedOptions(form.schema.shape, values).flatMap(([name, value]) => {
     const { label = name, choices = {} } = words[name] ?? {};
     if (ways.has(name) || !Object.hasOwn(form.schema.shape, name)) return [];
-    if (isFlag(value)) return value ? [label] : [`${label}: off`];
-    const texts = (Array.isArray(value) ? value : [value]).map((one) => choices[String(one)] ?? String(one));
-    return [`${label}: ${texts.join(', ')}`];
+    if (isFlag(value)) return value ? [label] : [say(texts.optionOff, { label })];
+    const shown = (Array.isArray(value) ? value : [value]).map((one) => choices[String(one)] ?? String(one));
+    return [say(texts.optionIs, { label, value: shown.join(', ') })];
   });
   return [wayInWords(step), ...changed].filter((part) => part !== '').join(', ');
 }
