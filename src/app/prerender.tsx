@@ -5,8 +5,7 @@ import { NOT_SAVED } from '../../workers/contract/site/offline-now';
 import { ArtifactStore } from '../artifacts/artifact-store';
 import { commandReference } from '../pages/cli/page';
 import { partsOf, toolAt } from '../pages/find-page';
-import { notFoundWords } from '../pages/not-found/page';
-import { notSavedWords } from '../pages/not-found/not-saved';
+import * as notFoundWords from '../pages/not-found/words';
 import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/use-page-head';
 import { toolIcon } from '../pages/parts/tool-icon-slot';
 import { toolGuide } from '../pages/tool/guide/guide-slot';
@@ -75,8 +74,8 @@ const toolAddresses = tools.flatMap((tool) =>
 
 const nowhere: Address = {
   path: '/404',
-  head: headOfNothing(notFoundWords.title),
-  description: notFoundWords.text,
+  head: headOfNothing(notFoundWords.notFound),
+  description: notFoundWords.notFoundText,
   card: siteCard,
   structuredData: [],
   isCanonical: false,
@@ -88,8 +87,8 @@ const nowhere: Address = {
 const notSaved: Address = {
   ...nowhere,
   path: NOT_SAVED,
-  head: headOfNothing(notSavedWords.title),
-  description: notSavedWords.text,
+  head: headOfNothing(notFoundWords.notSaved),
+  description: notFoundWords.notSavedText,
 };
 
 /** No tool runs while the build renders a page. */

@@ -1,4 +1,5 @@
 import { CircleDollarSign, Eye, LayoutGrid } from 'lucide-react';
+import { say } from '../../../workers/words/in-words';
 import { useToday } from '../../lib/build-version';
 import { expectation } from '../../tools/ai-tools';
 import { Badge } from '../../ui/badge';
@@ -6,23 +7,12 @@ import { PageHeading } from '../../ui/page-heading';
 import { FactCards, type Fact, Section } from '../section';
 import { AiToolGrid } from '../tool-cards';
 import { NotifyButton } from './notify-button';
+import * as words from './words';
 
 const reasons: readonly Fact[] = [
-  {
-    icon: LayoutGrid,
-    title: 'One place',
-    text: 'Send a draft straight to the word counter, the case converter or the formatter, with no copying between sites.',
-  },
-  {
-    icon: CircleDollarSign,
-    title: 'Free, no account',
-    text: 'Like every tool here: nothing to pay and nothing to sign up for.',
-  },
-  {
-    icon: Eye,
-    title: 'Upfront about your data',
-    text: 'If a tool can’t run on your device, its page will say so before you enter anything.',
-  },
+  { icon: LayoutGrid, ...words.reasons.onePlace },
+  { icon: CircleDollarSign, ...words.reasons.free },
+  { icon: Eye, ...words.reasons.upfront },
 ];
 
 export default function ComingSoonPage() {
@@ -30,22 +20,20 @@ export default function ComingSoonPage() {
   return (
     <div className="flex flex-col gap-12">
       <header className="flex flex-col items-start gap-3">
-        <Badge tone="accent">Coming Soon</Badge>
-        <PageHeading>AI Tools</PageHeading>
-        <p className="max-w-[60ch] text-lg text-muted">
-          Four tools that write, explain and draw. Like everything here, they’ll be free (0 USD).
-        </p>
-        <p className="text-sm text-muted">{expectation(today)}.</p>
+        <Badge tone="accent">{words.badge}</Badge>
+        <PageHeading>{words.title}</PageHeading>
+        <p className="max-w-[60ch] text-lg text-muted">{words.purpose}</p>
+        <p className="text-sm text-muted">{say(words.expectation, { expectation: expectation(today) })}</p>
       </header>
-      <Section title="The tools">
+      <Section title={words.tools}>
         <AiToolGrid />
       </Section>
-      <Section title="Why AI Tools">
+      <Section title={words.why}>
         <FactCards facts={reasons} />
       </Section>
       <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-accent-soft p-6 sm:p-8">
-        <p className="max-w-[44ch] text-lg font-medium">The newsletter will say when the first of them is ready.</p>
-        <NotifyButton>Get Notified About AI Tools</NotifyButton>
+        <p className="max-w-[44ch] text-lg font-medium">{words.newsletter}</p>
+        <NotifyButton>{words.notify}</NotifyButton>
       </section>
     </div>
   );

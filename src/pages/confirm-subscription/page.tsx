@@ -7,8 +7,9 @@ import { errorOf, type FormState } from '../forms/form-state';
 import { FormDone } from '../forms/full-form';
 import { useForm } from '../forms/use-form';
 import { useQuery } from '../use-query';
+import * as words from './words';
 
-const ReturnHome = () => <LinkButton to="/">Return to Homepage</LinkButton>;
+const ReturnHome = () => <LinkButton to="/">{words.returnHome}</LinkButton>;
 
 function messageOf(state: FormState<'token'>): Message | undefined {
   const error = state.kind === 'failed' ? state.message : errorOf(state, 'token');
@@ -16,12 +17,12 @@ function messageOf(state: FormState<'token'>): Message | undefined {
 }
 
 export default function ConfirmSubscriptionPage() {
-  const form = useForm(({ confirm }) => confirm, 'Failed to confirm. Please try again later.');
+  const form = useForm(({ confirm }) => confirm, words.failed);
   const token = useQuery().get('token') ?? '';
   const { state } = form;
   if (state.kind === 'sent') {
     return (
-      <FormDone title="Subscription confirmed" text={state.message}>
+      <FormDone title={words.done} text={state.message}>
         <ReturnHome />
       </FormDone>
     );
@@ -29,20 +30,18 @@ export default function ConfirmSubscriptionPage() {
   return (
     <div className="flex max-w-2xl flex-col items-start gap-8">
       <div className="flex flex-col gap-2">
-        <PageHeading>Confirm your subscription</PageHeading>
-        <p className="text-muted">One more step, so that nobody else can sign you up for our newsletter.</p>
+        <PageHeading>{words.title}</PageHeading>
+        <p className="text-muted">{words.purpose}</p>
       </div>
       <Card className="w-full">
-        <form {...form.props} aria-label="Confirm subscription" className="relative flex flex-col items-start gap-3">
+        <form {...form.props} aria-label={words.confirm} className="relative flex flex-col items-start gap-3">
           <input type="hidden" name="token" value={token} />
           <Honeypot />
-          <SubmitButton state={state} label="Confirm subscription" sendingLabel="Confirming..." />
+          <SubmitButton state={state} label={words.confirm} sendingLabel={words.confirming} />
           <FormMessage message={messageOf(state)} />
         </form>
       </Card>
-      <p className="text-sm text-muted">
-        You didn’t sign up? Then close this page. Without your confirmation we send no newsletter.
-      </p>
+      <p className="text-sm text-muted">{words.notYou}</p>
       <ReturnHome />
     </div>
   );

@@ -3,13 +3,14 @@ import { HONEYPOT } from '../../forms/endpoints';
 import { Button, type ButtonProps } from '../../ui/button';
 import { Notice, tones, type Tone } from '../../ui/notice';
 import type { FormState } from './form-state';
+import * as words from './words';
 
 /** A field for bots, which fill in every field. Visitors don't reach it by eye, keyboard, screen reader or autofill. */
 export function Honeypot() {
   return (
     <div aria-hidden className="sr-only">
       <label>
-        Leave this empty
+        {words.trap}
         <input
           type="text"
           name={HONEYPOT}

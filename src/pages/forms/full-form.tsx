@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/page-heading';
 import { FormMessage, Honeypot, SubmitButton, type Message } from './form-parts';
 import type { FormState } from './form-state';
 import type { FormHandle } from './use-form';
+import * as words from './words';
 
 interface FullFormProps<Field extends string> {
   form: FormHandle<Field>;
@@ -19,8 +20,8 @@ interface FullFormProps<Field extends string> {
 }
 
 function messageOf(state: FormState<string>): Message | undefined {
-  if (state.kind === 'sent') return { tone: 'success', title: 'Success!', text: state.message };
-  if (state.kind === 'failed') return { tone: 'error', title: 'Submission Error', text: state.message };
+  if (state.kind === 'sent') return { tone: 'success', title: words.success, text: state.message };
+  if (state.kind === 'failed') return { tone: 'error', title: words.failure, text: state.message };
   return undefined;
 }
 
@@ -31,7 +32,7 @@ export function FullForm<Field extends string>(props: FullFormProps<Field>) {
     <Card>
       <form {...form.props} aria-label={name} className="relative flex flex-col gap-5">
         <fieldset disabled={state.kind === 'sending'} className="flex min-w-0 flex-col gap-5">
-          <legend className="mb-5 text-sm text-muted">All fields are required.</legend>
+          <legend className="mb-5 text-sm text-muted">{words.allRequired}</legend>
           {children}
           <Honeypot />
         </fieldset>

@@ -1,11 +1,13 @@
 // Sends the site's forms: checks what was entered, posts it, and interprets the response. Loads when the visitor uses a form.
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
+import { say } from '../../../workers/words/in-words';
 import { contactSchema } from '../../forms/contact';
 import { endpoints, HONEYPOT, TOKEN_HEADER } from '../../forms/endpoints';
 import { confirmationSchema, newsletterSchema, type NewsletterAction } from '../../forms/newsletter';
 import { toolIdeaSchema } from '../../forms/tool-idea';
 import { failed, sent, type FieldErrors, type Outcome } from './form-state';
+import * as words from './words';
 
 interface FormRules<Values> {
   readonly path: string;
@@ -83,11 +85,11 @@ export const sendMessage = (form: FormData) =>
     judge: async (response) => {
       if (!isJson(response)) {
         console.error('The answer to the contact form is not JSON:', await response.text());
-        return failed('Error: Server configuration issue. Please contact support.');
+        return failed(words.serverMisconfigured);
       }
       const { success, error, message } = await readAnswer(response);
-      if (success) return sent(message ?? 'Your message has been sent.');
-      return failed(`Error: ${error ?? message ?? 'Failed to submit contact form. Please try again.'}`);
+      if (success) return sent(message ?? words.messageSent);
+      return failed(say(words.messageRefused, { reason: error ?? message ?? words.messageNotSent }));
     },
   });
 
@@ -96,41 +98,41 @@ export const sendIdea = (form: FormData) =>
     path: endpoints.toolIdea,
     schema: toolIdeaSchema,
     judge: async (response) => {
-      if (response.ok) return sent('We got your idea. We read every one, and we’ll email you if we have questions.');
+      if (response.ok) return sent(words.ideaSent);
       const answer = await readAnswer(response).catch(() => undefined);
-      return failed(answer?.error ?? answer?.message ?? 'Failed to submit tool idea. Please try again.');
+      return failed(answer?.error ?? answer?.message ?? words.ideaNotSent);
     },
   });
 
 /** Used if the server sends no message. */
-interface Words {
+interface Texts {
   readonly done: string;
   readonly refused: string;
 }
 
 const judgeWith =
-  ({ done, refused }: Words) =>
+  ({ done, refused }: Texts) =>
   async (response: Response) => {
     const { success, message } = await readAnswer(response);
     return success ? sent(message ?? done) : failed(message ?? refused);
   };
 
-function sendAddress(form: FormData, action: NewsletterAction, words: Words) {
+function sendAddress(form: FormData, action: NewsletterAction, texts: Texts) {
   form.set('action', action);
-  return sendForm(form, { path: endpoints.newsletter, schema: newsletterSchema, judge: judgeWith(words) });
+  return sendForm(form, { path: endpoints.newsletter, schema: newsletterSchema, judge: judgeWith(texts) });
 }
 
 export const subscribe = (form: FormData) =>
   sendAddress(form, 'subscribe', {
-    done: 'Thank you for subscribing!',
-    refused: 'Subscription failed. Please try again.',
+    done: words.subscribed,
+    refused: words.notSubscribed,
   });
 
 export async function unsubscribe(form: FormData) {
   try {
     return await sendAddress(form, 'unsubscribe', {
-      done: 'Successfully Unsubscribed',
-      refused: 'Unsubscribe failed. Please try again.',
+      done: words.unsubscribed,
+      refused: words.notUnsubscribed,
     });
   } catch (error) {
     console.error('Unsubscribing failed:', error);
@@ -143,7 +145,7 @@ export const confirm = (form: FormData) =>
     path: endpoints.confirmation,
     schema: confirmationSchema,
     judge: judgeWith({
-      done: 'Your subscription is confirmed. Thank you!',
-      refused: 'Your subscription could not be confirmed. Please try again.',
+      done: words.confirmed,
+      refused: words.notConfirmed,
     }),
   });

@@ -5,6 +5,7 @@ import { controlClasses } from '../../ui/field';
 import { FormMessage, Honeypot, SubmitButton, type Message } from '../forms/form-parts';
 import { errorOf, type FormState } from '../forms/form-state';
 import { useForm, type FormHandle } from '../forms/use-form';
+import * as words from './words';
 
 type Field = 'email' | 'action';
 
@@ -79,6 +80,6 @@ interface SubscribeFormProps {
 
 /** The signup of the newsletter page, the home page and the footer. */
 export function SubscribeForm(props: SubscribeFormProps) {
-  const form = useForm(({ subscribe }) => subscribe, 'Failed to subscribe. Please try again later.');
-  return <AddressForm {...props} form={form} button="Subscribe" sendingButton="Subscribing..." />;
+  const form = useForm(({ subscribe }) => subscribe, words.failed);
+  return <AddressForm {...props} form={form} button={words.subscribe} sendingButton={words.subscribing} />;
 }

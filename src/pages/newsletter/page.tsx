@@ -1,28 +1,33 @@
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/card';
 import { PageHeading } from '../../ui/page-heading';
+import { RichText } from '../../ui/rich-text';
 import { useQuery } from '../use-query';
 import { SubscribeForm } from './address-form';
+import * as words from './words';
 
 export default function NewsletterPage() {
   const email = useQuery().get('email') ?? '';
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       <div className="flex flex-col gap-2">
-        <PageHeading>Newsletter</PageHeading>
-        <p className="text-muted">
-          Get updates about new tools and features by email. We only write when there’s news.
-        </p>
+        <PageHeading>{words.title}</PageHeading>
+        <p className="text-muted">{words.purpose}</p>
       </div>
       <Card>
-        <SubscribeForm name="Newsletter signup" label="Email Address *" email={email} />
+        <SubscribeForm name={words.form} label={words.email} email={email} />
       </Card>
       <p className="text-sm text-muted">
-        Your address is used only for the newsletter. You can{' '}
-        <Link to="/unsubscribe" className="text-accent underline">
-          unsubscribe
-        </Link>{' '}
-        any time.
+        <RichText
+          text={words.use}
+          tags={{
+            link: (inside) => (
+              <Link to="/unsubscribe" className="text-accent underline">
+                {inside}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </div>
   );

@@ -5,27 +5,23 @@ import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { headOfNothing, usePageHead } from '../use-page-head';
-
-export const notSavedWords = {
-  title: 'Not saved for offline use',
-  text: 'This page isn’t saved on this device, and the site can’t be reached, so we can’t say whether the page exists. Go online, then try again.',
-} as const;
+import * as words from './words';
 
 export function NotSaved() {
-  usePageHead(headOfNothing(notSavedWords.title));
+  usePageHead(headOfNothing(words.notSaved));
   return (
     <div className="flex flex-col gap-8 py-8 sm:py-16">
       <div className="flex flex-col gap-3">
-        <PageHeading>{notSavedWords.title}</PageHeading>
-        <p className="max-w-[56ch] text-lg text-muted">{notSavedWords.text}</p>
-        <p className="max-w-[56ch] text-muted">The tools work without a connection.</p>
+        <PageHeading>{words.notSaved}</PageHeading>
+        <p className="max-w-[56ch] text-lg text-muted">{words.notSavedText}</p>
+        <p className="max-w-[56ch] text-muted">{words.toolsWork}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" icon={RotateCw} onClick={() => void reloadPage()}>
-          Try again
+          {words.tryAgain}
         </Button>
-        <LinkButton to="/tools">Browse Tools</LinkButton>
-        <LinkButton to="/">Go Home</LinkButton>
+        <LinkButton to="/tools">{words.browse}</LinkButton>
+        <LinkButton to="/">{words.goHome}</LinkButton>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../ui/page-heading';
+import * as words from './words';
 
 export interface Crumb {
   readonly label: string;
@@ -19,7 +20,7 @@ export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
   return (
     // The heading has a fixed line height, so that nothing moves when its font loads.
     <nav
-      aria-label="Breadcrumb"
+      aria-label={words.breadcrumb}
       className={clsx(isHead ? 'shrink-0 max-lg:pointer-fine:mb-2 lg:pe-2' : 'print:hidden')}
     >
       <ol className="-ms-1 flex flex-wrap items-baseline text-sm text-muted">

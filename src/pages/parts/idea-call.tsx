@@ -1,6 +1,7 @@
 // Asks for ideas where a visitor may be looking for a tool that doesn't exist.
 import { Lightbulb } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button';
+import * as words from './words';
 
 export function IdeaCall({ children }: { children: string }) {
   return (
@@ -10,12 +11,12 @@ export function IdeaCall({ children }: { children: string }) {
     >
       <div className="flex max-w-[52ch] flex-col gap-1">
         <h2 id="idea" className="text-lg font-semibold">
-          Have a Tool Idea?
+          {words.toolIdea}
         </h2>
         <p className="text-sm">{children}</p>
       </div>
       <LinkButton to="/tool-ideas" icon={Lightbulb}>
-        Suggest a Tool
+        {words.suggestTool}
       </LinkButton>
     </aside>
   );

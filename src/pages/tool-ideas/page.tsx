@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { ideaCategories, ideaLengths, type ToolIdea } from '../../forms/tool-idea';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
@@ -9,26 +10,25 @@ import { TextInput } from '../../ui/text-input';
 import { errorOf } from '../forms/form-state';
 import { FormDone, FullForm } from '../forms/full-form';
 import { useForm, type FormHandle } from '../forms/use-form';
+import * as words from './words';
 
 export default function ToolIdeasPage() {
-  const form = useForm(({ sendIdea }) => sendIdea, 'Network error. Please check your connection and try again.');
+  const form = useForm(({ sendIdea }) => sendIdea, words.networkError);
   if (form.state.kind === 'sent') {
     return (
-      <FormDone title="Thank You!" text={form.state.message}>
+      <FormDone title={words.thanks} text={form.state.message}>
         <Button variant="primary" onClick={form.startAgain}>
-          Submit Another Idea
+          {words.another}
         </Button>
-        <LinkButton to="/tools">Browse Tools</LinkButton>
+        <LinkButton to="/tools">{words.browse}</LinkButton>
       </FormDone>
     );
   }
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <div className="flex flex-col gap-2">
-        <PageHeading>Submit Tool Ideas</PageHeading>
-        <p className="max-w-[60ch] text-muted">
-          Missing a tool? Tell us what it should do and how you’d use it. We build the most requested tools first.
-        </p>
+        <PageHeading>{words.title}</PageHeading>
+        <p className="max-w-[60ch] text-muted">{words.purpose}</p>
       </div>
       <IdeaForm form={form} />
     </div>
@@ -38,27 +38,19 @@ export default function ToolIdeasPage() {
 type Category = ToolIdea['category'] | '';
 
 const categoryChoices: readonly Choice<Category>[] = [
-  { value: '', label: 'Choose a category' },
-  ...ideaCategories.map((category) => ({ value: category, label: category })),
+  { value: '', label: words.noCategory },
+  ...ideaCategories.map((category) => ({ value: category, label: words.categories[category] })),
 ];
-
-const atLeast = ({ least }: { readonly least: number }) => `At least ${least} characters.`;
 
 function IdeaForm({ form }: { form: FormHandle<keyof ToolIdea> }) {
   const { state } = form;
   return (
-    <FullForm
-      form={form}
-      name="Tool idea"
-      button="Submit Idea"
-      sendingButton="Submitting..."
-      note="We use what you send only to evaluate your idea."
-    >
+    <FullForm form={form} name={words.form} button={words.submit} sendingButton={words.submitting} note={words.use}>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextInput
           name="toolName"
-          label="Tool Name *"
-          hint={atLeast(ideaLengths.toolName)}
+          label={words.toolName}
+          hint={say(words.toolNameHint, { least: ideaLengths.toolName.least })}
           autoComplete="off"
           required
           autoFocus={state.kind === 'again'}
@@ -68,27 +60,27 @@ function IdeaForm({ form }: { form: FormHandle<keyof ToolIdea> }) {
       </div>
       <TextArea
         name="description"
-        label="Description *"
-        hint={`What goes in and what comes out. ${atLeast(ideaLengths.description)}`}
+        label={words.description}
+        hint={say(words.descriptionHint, { least: ideaLengths.description.least })}
         rows={4}
         required
         error={errorOf(state, 'description')}
       />
       <TextArea
         name="useCase"
-        label="Use Case *"
-        hint={`When you’d use it. ${atLeast(ideaLengths.useCase)}`}
+        label={words.useCase}
+        hint={say(words.useCaseHint, { least: ideaLengths.useCase.least })}
         rows={4}
         required
         error={errorOf(state, 'useCase')}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextInput name="name" label="Your Name *" autoComplete="name" required error={errorOf(state, 'name')} />
+        <TextInput name="name" label={words.yourName} autoComplete="name" required error={errorOf(state, 'name')} />
         <TextInput
           name="email"
           type="email"
-          label="Email Address *"
-          hint="Only for questions about your idea."
+          label={words.email}
+          hint={words.emailHint}
           autoComplete="email"
           required
           error={errorOf(state, 'email')}
@@ -104,7 +96,7 @@ function CategoryField({ error }: { error: string | undefined }) {
   return (
     <Select
       name="category"
-      label="Category *"
+      label={words.category}
       options={categoryChoices}
       value={category}
       onChange={setCategory}

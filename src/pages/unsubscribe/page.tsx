@@ -3,40 +3,47 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
+import { RichText } from '../../ui/rich-text';
 import { FormDone } from '../forms/full-form';
 import { useForm } from '../forms/use-form';
 import { AddressForm } from '../newsletter/address-form';
 import { useQuery } from '../use-query';
+import * as words from './words';
 
-const ReturnHome = () => <LinkButton to="/">Return to Homepage</LinkButton>;
+const ReturnHome = () => <LinkButton to="/">{words.returnHome}</LinkButton>;
 
 export default function UnsubscribePage() {
-  const form = useForm(({ unsubscribe }) => unsubscribe, 'Failed to unsubscribe. Please try again later.');
+  const form = useForm(({ unsubscribe }) => unsubscribe, words.failed);
   const email = useQuery().get('email') ?? '';
   if (form.state.kind === 'sent') return <Unsubscribed onResubscribe={form.startAgain} />;
   return (
     <div className="flex max-w-2xl flex-col items-start gap-8">
       <div className="flex flex-col gap-2">
-        <PageHeading>Unsubscribe from Newsletter</PageHeading>
-        <p className="text-muted">Enter the address that gets our newsletter, and we’ll remove it.</p>
+        <PageHeading>{words.title}</PageHeading>
+        <p className="text-muted">{words.purpose}</p>
       </div>
       <Card className="w-full">
         <AddressForm
           form={form}
-          name="Unsubscribe"
-          label="Email Address *"
-          button="Unsubscribe from Newsletter"
-          sendingButton="Unsubscribing..."
+          name={words.form}
+          label={words.email}
+          button={words.title}
+          sendingButton={words.unsubscribing}
           email={email}
-          note="You’re not subscribed right now. Use the newsletter form on our homepage to resubscribe."
+          note={words.resubscribeNote}
         />
       </Card>
       <p className="text-sm text-muted">
-        Changed your mind? You can resubscribe at any time from{' '}
-        <Link to="/#newsletter" className="text-accent underline">
-          our homepage
-        </Link>
-        .
+        <RichText
+          text={words.changedMind}
+          tags={{
+            link: (inside) => (
+              <Link to="/#newsletter" className="text-accent underline">
+                {inside}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <ReturnHome />
     </div>
@@ -45,12 +52,9 @@ export default function UnsubscribePage() {
 
 function Unsubscribed({ onResubscribe }: { onResubscribe: () => void }) {
   return (
-    <FormDone
-      title="Successfully Unsubscribed"
-      text="You have been removed from our newsletter mailing list. We're sorry to see you go!"
-    >
+    <FormDone title={words.done} text={words.doneText}>
       <Button variant="primary" onClick={onResubscribe}>
-        Resubscribe
+        {words.resubscribe}
       </Button>
       <ReturnHome />
     </FormDone>

@@ -71,7 +71,7 @@ describe('what visitors read', () => {
   const paths = ['src', 'workers', 'server', 'build'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
 
   test('is found', () => {
-    expect(textsOf(join(root, 'src/pages/not-found/page.tsx')).join()).toContain('might have been moved');
+    expect(textsOf(join(root, 'src/pages/not-found/words.ts')).join()).toContain('might have been moved');
     expect(problemsIn('The colour was mended by itself, too.')).toHaveLength(4);
   });
 
