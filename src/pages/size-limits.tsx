@@ -1,18 +1,17 @@
 // The exceptions to “Any size”, as the home page and the About page list them.
+import { say } from '../../workers/words/in-words';
 import { tools } from '../tools/index';
+import * as words from './words';
 
 export function SizeLimitList() {
   return (
     <div className="text-sm text-muted">
-      <p>A few tools need a whole document in memory, so they have a size limit.</p>
+      <p>{words.sizeLimits}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
-        {tools
-          .filter(({ sizeLimit }) => sizeLimit !== undefined)
-          .map(({ id, title, sizeLimit }) => (
-            <li key={id}>
-              {title}: {sizeLimit}
-            </li>
-          ))}
+        {tools.map(
+          ({ id, title, sizeLimit }) =>
+            sizeLimit !== undefined && <li key={id}>{say(words.sizeLimit, { title, limit: sizeLimit })}</li>,
+        )}
       </ul>
     </div>
   );

@@ -2,16 +2,21 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, memo } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '../../workers/words/in-words';
 import { HydratedInView } from '../hydration/hydrated-in-view';
-import type { ToolDefinition } from '../tool-kit/define-tool';
+import type { ToolCategory, ToolDefinition } from '../tool-kit/define-tool';
+import { categories } from '../tools/catalog-words';
 import { toolPath } from '../tools/lookup';
 import { ToolIconSlot } from './parts/tool-icon-slot';
 import { aiTools } from '../tools/ai-tools';
+import * as words from './words';
 
 interface LinkCardProps {
   /** 20 pixels square. */
   icon: ReactNode;
-  /** In the corner: a category or a state. */
+  /** Missing for an announced tool. */
+  category?: ToolCategory;
+  /** In the corner: the category's label, or a state. */
   aside: string;
   title: string;
   description: string;
@@ -20,10 +25,10 @@ interface LinkCardProps {
   action: string;
 }
 
-function LinkCard({ icon, aside, title, description, to, action }: LinkCardProps) {
+function LinkCard({ icon, category, aside, title, description, to, action }: LinkCardProps) {
   return (
     <article
-      data-category={aside}
+      data-category={category}
       className="group relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 transition-colors hover:border-hue sm:p-6"
     >
       <div className="flex items-center justify-between gap-4">
@@ -35,7 +40,7 @@ function LinkCard({ icon, aside, title, description, to, action }: LinkCardProps
       <Link
         to={to}
         // Without this space, the name would have one before the colon, because hidden text is a separate box.
-        aria-label={`${action}: ${title}`}
+        aria-label={say(words.cardLink, { action, title })}
         className="mt-auto inline-flex items-center gap-1.5 self-start rounded-sm text-sm font-medium text-accent after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
       >
         {/* Search engines read the text of the link. */}
@@ -77,8 +82,9 @@ const ToolCard = memo(function ToolCard({ tool, to }: { tool: ToolDefinition; to
         title={title}
         description={description}
         to={to}
-        aside={category}
-        action="Use Tool"
+        category={category}
+        aside={categories[category]}
+        action={words.useTool}
       />
     </HydratedInView>
   );
@@ -92,10 +98,10 @@ export function AiToolGrid() {
           <LinkCard
             description={description}
             icon={<Icon aria-hidden className="size-5" />}
-            aside="Coming Soon"
+            aside={words.comingSoon}
             title={name}
             to={path}
-            action="Learn More"
+            action={words.learnMore}
           />
         </li>
       ))}

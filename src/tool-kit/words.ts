@@ -1,5 +1,4 @@
-// Words of the toasts, the parts for amounts and the tips, which many screens share, and of the catalog.
-import type { ToolCategory } from './define-tool';
+// Words of the toasts, the parts for amounts and the tips that many screens share.
 
 // Toasts
 export const copiedTitle = 'Copied!';
@@ -18,14 +17,3 @@ export const quickMultiples = 'Quick multiples';
 
 // Below a tool
 export const tips = 'Tips';
-
-// Catalog
-export const categories = {
-  Encoders: 'Encoders',
-  Converters: 'Converters',
-  'Development Tools': 'Development Tools',
-  Security: 'Security',
-  Generators: 'Generators',
-  'Text Tools': 'Text Tools',
-  Utilities: 'Utilities',
-} as const satisfies Record<ToolCategory, string>;

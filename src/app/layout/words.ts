@@ -1,5 +1,4 @@
 // Words of the header, the sidebar, the footer and the cookie banner.
-import type { SidebarGroup } from '../../tool-kit/define-tool';
 import type { Theme } from '../../visitor/theme';
 
 // Header
@@ -23,15 +22,6 @@ export const closeMenu = 'Close menu';
 
 // Groups of the sidebar
 export const general = 'General';
-export const groups = {
-  Converters: 'Converters',
-  'Encoders & Decoders': 'Encoders & Decoders',
-  'Security & Hashing': 'Security & Hashing',
-  'Text & Data Tools': 'Text & Data Tools',
-  Generators: 'Generators',
-  'Development Tools': 'Development Tools',
-  Utilities: 'Utilities',
-} as const satisfies Record<SidebarGroup, string>;
 export const aiTools = 'AI Tools';
 export const community = 'Community';
 export const legalAndInfo = 'Legal & Info';

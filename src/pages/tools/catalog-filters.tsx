@@ -2,7 +2,9 @@ import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { CatalogFilter, ToolDefinition } from '../../tool-kit/define-tool';
+import { categories } from '../../tools/catalog-words';
 import { Button } from '../../ui/button';
+import * as words from './words';
 
 interface CatalogFiltersProps {
   search: string;
@@ -21,8 +23,8 @@ export function CatalogFilters({ search, category, searchBox, onSearch, onCatego
         <input
           ref={searchBox}
           type="search"
-          aria-label="Search tools"
-          placeholder="Search tools by name, description, or category..."
+          aria-label={words.search}
+          placeholder={words.searchHint}
           autoComplete="off"
           value={search}
           onChange={(event) => onSearch(event.target.value)}
@@ -30,13 +32,13 @@ export function CatalogFilters({ search, category, searchBox, onSearch, onCatego
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <div role="group" aria-label="Category" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={words.category} className="flex flex-wrap gap-2">
           {categoryChoices.map((choice) => (
             <CategoryButton key={choice} choice={choice} pressed={choice === category} onPress={onCategory} />
           ))}
         </div>
         <Button variant="ghost" size="small" className="-mx-3" onClick={onClear}>
-          Clear Filters
+          {words.clearFilters}
         </Button>
       </div>
     </form>
@@ -61,7 +63,7 @@ function CategoryButton({ choice, pressed, onPress }: CategoryButtonProps) {
         pressed ? 'border-ink bg-ink text-page' : 'border-line bg-surface text-muted hover:border-ink hover:text-ink',
       )}
     >
-      {choice}
+      {words.filters[choice]}
     </button>
   );
 }
@@ -85,7 +87,8 @@ export function filterTools(tools: readonly ToolDefinition[], { search, category
   const wanted = search.trim().toLowerCase();
   return tools.filter((tool) => {
     if (category !== 'all' && tool.filter !== category) return false;
-    const texts = [tool.title, tool.description, tool.category, tool.filter, ...(keywordsOf?.(tool.id) ?? [])];
+    const labels = [categories[tool.category], words.filters[tool.filter]];
+    const texts = [tool.title, tool.description, ...labels, ...(keywordsOf?.(tool.id) ?? [])];
     return texts.some((text) => text.toLowerCase().includes(wanted));
   });
 }

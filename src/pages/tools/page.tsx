@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '../../../workers/words/in-words';
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { lateModule } from '../../hydration/late-module';
 import { tools } from '../../tools/index';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
+import { RichText } from '../../ui/rich-text';
 import { TextLink } from '../../ui/text-link';
 import { tracking } from '../../visitor/tracking';
 import { AiToolGrid, ToolGrid } from '../tool-cards';
 import { useQuery } from '../use-query';
 import { CatalogFilters, filterTools, toCategoryChoice, type CategoryChoice } from './catalog-filters';
+import * as words from './words';
 
 /** Search works only after hydration. */
 const discoveries = lateModule(() => import('../../tools/discoveries'));
-
-const foundText = (count: number) => (count === 1 ? '1 tool' : `${count} tools`);
 
 export default function ToolsPage() {
   const { search, category, setSearch, setCategory, clear } = useCatalogAddress();
@@ -30,8 +31,8 @@ export default function ToolsPage() {
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-2">
-        <PageHeading>All Tools</PageHeading>
-        <p className="max-w-[60ch] text-muted">All free. All on your device.</p>
+        <PageHeading>{words.title}</PageHeading>
+        <p className="max-w-[60ch] text-muted">{words.purpose}</p>
       </div>
       <AdSlot place="toolsTop" format="leaderboard" />
       <CatalogFilters
@@ -44,10 +45,10 @@ export default function ToolsPage() {
       />
       <section aria-labelledby="found" className="flex flex-col gap-4">
         <h2 id="found" className="sr-only">
-          Tools
+          {words.tools}
         </h2>
         <p role="status" className={found.length === 0 ? 'sr-only' : 'text-sm text-muted'}>
-          {found.length === 0 ? 'No tools match.' : foundText(found.length)}
+          {found.length === 0 ? words.noMatch : say(words.found, { count: found.length })}
         </p>
         {found.length === 0 ? <NothingFound onClear={clearAll} /> : <ToolGrid tools={found} />}
       </section>
@@ -55,31 +56,32 @@ export default function ToolsPage() {
       <section aria-labelledby="ai-tools" className="flex flex-col gap-4 border-t border-line pt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="ai-tools" className="text-xl font-semibold">
-            AI Tools, Coming Soon
+            {words.aiTools}
           </h2>
-          <TextLink to="/coming-soon">See what’s coming</TextLink>
+          <TextLink to="/coming-soon">{words.comingSoon}</TextLink>
         </div>
         <HydratedInView>
           <AiToolGrid />
         </HydratedInView>
       </section>
       <p className="text-sm text-muted">
-        Missing a tool? <TextLink to="/tool-ideas">Suggest a tool</TextLink>
+        <RichText text={words.isMissing} tags={{ link: ideaLink }} />
       </p>
     </div>
   );
 }
 
+const ideaLink = (inside: string) => <TextLink to="/tool-ideas">{inside}</TextLink>;
+
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center">
-      <p className="text-lg font-semibold">No tools found</p>
+      <p className="text-lg font-semibold">{words.nothingFound}</p>
       <p className="max-w-[44ch] text-sm text-muted">
-        Try a shorter word or another category. If the tool doesn’t exist yet,{' '}
-        <TextLink to="/tool-ideas">suggest it</TextLink>.
+        <RichText text={words.nothingFoundText} tags={{ link: ideaLink }} />
       </p>
       <Button className="mt-4" onClick={onClear}>
-        Clear All
+        {words.clearAll}
       </Button>
     </div>
   );
