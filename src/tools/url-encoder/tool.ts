@@ -3,14 +3,15 @@ import type { OptionsOf } from '../../../workers/contract/options/options';
 import type { options } from '../../../workers/kernels/url-encoder/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'url-encoder',
-  title: 'URL Encoder/Decoder',
-  description: 'Percent-encode text for URLs and forms, or decode it.',
-  tagline: 'Percent-encode and decode',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Encoders',
   group: 'Encoders & Decoders',
   place: 2,
@@ -21,23 +22,23 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: Link,
-  keywords: 'url, uri, percent, encode, decode, escape, query, form, encodeuricomponent',
+  keywords: words.keywords,
 };
 
 export const offers: readonly OfferRule<Values>[] = [
-  { of: ['url'], id: 'encode', does: 'Encode', place: 1, move: { takes: 'input', settings: { mode: 'encode' } } },
-  { of: ['url'], id: 'decode', does: 'Decode', place: 2, move: { takes: 'input', settings: { mode: 'decode' } } },
+  { of: ['url'], id: 'encode', does: words.encode, place: 1, move: { takes: 'input', settings: { mode: 'encode' } } },
+  { of: ['url'], id: 'decode', does: words.decode, place: 2, move: { takes: 'input', settings: { mode: 'decode' } } },
   {
     of: ['url-encoded'],
     id: 'decode',
-    does: 'Decode',
+    does: words.decode,
     place: 1,
     move: { takes: 'input', settings: { mode: 'decode' } },
   },
   {
     of: ['any-text'],
     id: 'encode',
-    does: 'Encode for a URL',
+    does: words.encodeForUrl,
     place: 5,
     move: { takes: 'input', settings: { mode: 'encode' } },
   },

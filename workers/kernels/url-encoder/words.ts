@@ -1,4 +1,4 @@
-// URL encoder: its words.
+// URL encoder: the words of its options.
 import type { ToolWords } from '../../contract/options/words';
 import type { options } from './spec';
 
@@ -19,9 +19,5 @@ export const words = {
       label: 'Encode each line separately',
       hint: 'Line breaks are kept (always when decoding).',
     },
-  },
-  messages: {
-    blank: 'Please enter some text to process.',
-    copied: 'Text copied to clipboard successfully.',
   },
 } satisfies ToolWords<typeof options>;
