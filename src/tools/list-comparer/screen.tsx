@@ -9,10 +9,11 @@ import { SampleOrSwap, TwoInputs } from '../../tool-kit/input/two-inputs';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool, useToolInput } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import * as texts from './words';
 
 const TEXTS = [
-  { label: 'List A', opener: 'Open list A', placeholder: 'One item per line' },
-  { label: 'List B', opener: 'Open list B', placeholder: 'One item per line' },
+  { label: texts.listA, opener: texts.openListA, placeholder: texts.placeholder },
+  { label: texts.listB, opener: texts.openListB, placeholder: texts.placeholder },
 ] as const;
 
 const SAMPLE = ['apple\nbanana\ncherry\ndate\n', 'banana\ndate\nelderberry\n'] as const;
@@ -35,18 +36,18 @@ export default function ListComparerScreen() {
         <TextResult
           run={run}
           fileName={({ shown }) => FILE_NAMES[shown]}
-          extra={({ stats }) => <StatTiles label="Statistics" stats={statsOf(stats)} />}
+          extra={({ stats }) => <StatTiles label={texts.statistics} stats={statsOf(stats)} />}
         />
       }
     >
       <TwoInputs first={tool} second={other} texts={TEXTS} error={run.shownProblem} />
       <fieldset>
-        <legend className="sr-only">Options</legend>
+        <legend className="sr-only">{texts.options}</legend>
         <ToolOptions form={form} names={['caseSensitive', 'trimWhitespace', 'ignoreEmpty', 'sorted']} />
       </fieldset>
       <RunBar
         run={run}
-        action="Compare"
+        action={texts.compare}
         fileName={FILE_NAMES[form.values.result]}
         afterwards={<ResultInBar run={run} fileName={({ shown }) => FILE_NAMES[shown]} />}
       >
@@ -57,9 +58,9 @@ export default function ListComparerScreen() {
 }
 
 const statsOf = ({ a, b, onlyA, onlyB, both }: ListStats): readonly Stat[] => [
-  ['Lines in A', a],
-  ['Lines in B', b],
-  ['Only in A', onlyA],
-  ['Only in B', onlyB],
-  ['In both', both],
+  [texts.linesInA, a],
+  [texts.linesInB, b],
+  [texts.onlyInA, onlyA],
+  [texts.onlyInB, onlyB],
+  [texts.inBoth, both],
 ];
