@@ -10,6 +10,7 @@ import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { useTool } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import * as texts from './words';
 
 export { options };
 
@@ -31,24 +32,22 @@ export default function RandomGeneratorScreen() {
       form={form}
       run={run}
       modes={<ToolOptions form={form} names={['type']} />}
-      outcome={<TextResult run={run} fileName={({ type }) => `random-${type}.txt`} copied={words.messages.copied} />}
+      outcome={<TextResult run={run} fileName={({ type }) => `random-${type}.txt`} copied={texts.copied} />}
     >
       <ToolOptions
         form={form}
         names={[...BASIC, ...CHARACTERS]}
         problem={shown}
-        hints={{ count: values.type === 'string' ? '1 to 100' : undefined }}
+        hints={{ count: values.type === 'string' ? texts.shortCount : undefined }}
       />
       <RunBar
         run={run}
-        action="Generate"
+        action={texts.generate}
         icon={RefreshCw}
         options={<ToolOptions form={form} names={['decimals', 'separator', 'classicStart', 'seed']} problem={shown} />}
         fileName={`random-${values.type}.txt`}
         resultBytes={bytesOf(values)}
-        afterwards={
-          <ResultInBar run={run} fileName={({ type }) => `random-${type}.txt`} copied={words.messages.copied} />
-        }
+        afterwards={<ResultInBar run={run} fileName={({ type }) => `random-${type}.txt`} copied={texts.copied} />}
       />
     </ToolLayout>
   );

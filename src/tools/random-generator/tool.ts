@@ -1,12 +1,13 @@
 import { Dices } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 export const tool = {
   id: 'random-generator',
-  title: 'Random Generator',
-  description: 'Random numbers, strings, UUIDs and lorem ipsum, up to ten million at a time.',
-  tagline: 'Numbers, strings, lorem ipsum',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Generators',
   group: 'Generators',
   place: 2,
@@ -17,7 +18,7 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: Dices,
-  keywords: 'random, number, integer, decimal, string, uuid, lorem, ipsum, dice, test data, seed, unique, shuffle',
+  keywords: words.keywords,
 };
 
 /** It takes no input. */

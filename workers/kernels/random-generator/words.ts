@@ -1,4 +1,4 @@
-// Random generator: its words.
+// Random generator: the words of its options.
 import type { ToolWords } from '../../contract/options/words';
 import type { options } from './spec';
 
@@ -31,5 +31,4 @@ export const words = {
     },
   },
   groups: { characters: 'Characters' },
-  messages: { copied: 'Result copied to clipboard.' },
 } satisfies ToolWords<typeof options>;
