@@ -2,10 +2,12 @@
 import { isHighSurrogate } from '../../../workers/lib/surrogates';
 import { caseFileName, type CaseOutput } from '../../../workers/kernels/text-case-converter/spec';
 import { CASE_LABELS } from '../../../workers/kernels/text-case-converter/words';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import type { PageOutput } from '../../state/page-output';
 import { ResultView } from '../../tool-kit/late-parts';
 import { TextBox } from '../../tool-kit/result/result-box';
+import * as lateTexts from './late-words';
+import * as texts from './words';
 
 interface CaseResultsProps {
   toolId: string;
@@ -16,8 +18,8 @@ export default function CaseResults({ toolId, results }: CaseResultsProps) {
   // A file has one result, which can be sent to other tools.
   const isOne = results.length === 1;
   return (
-    <section aria-label="Results" className={isOne ? 'flex flex-col gap-6' : 'grid gap-4'}>
-      {!isOne && <h2 className="text-base font-semibold">Results</h2>}
+    <section aria-label={texts.results} className={isOne ? 'flex flex-col gap-6' : 'grid gap-4'}>
+      {!isOne && <h2 className="text-base font-semibold">{texts.results}</h2>}
       {results.map(({ caseId, result }) => {
         const label = CASE_LABELS[caseId];
         const fileName = caseFileName(caseId);
@@ -47,7 +49,7 @@ function CaseBox({ label, text, fileName }: CaseBoxProps) {
     <TextBox label={label} text={text} shown={shown} fileName={fileName} height="max-h-48">
       {shown.length < text.length && (
         <p className="border-t border-line px-3 py-2 text-xs text-muted">
-          {formatCount(text.length - shown.length)} more characters: copy or download it to have all.
+          {say(lateTexts.more, { count: text.length - shown.length })}
         </p>
       )}
     </TextBox>

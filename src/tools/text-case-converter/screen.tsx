@@ -6,6 +6,7 @@ import {
   type CaseOutput,
 } from '../../../workers/kernels/text-case-converter/spec';
 import { CASE_LABELS, words } from '../../../workers/kernels/text-case-converter/words';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import { filesOf } from '../../state/inputs';
 import type { PageOutput, ResultRef } from '../../state/page-output';
@@ -18,14 +19,16 @@ import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import * as lateTexts from './late-words';
+import * as texts from './words';
 
 const caseResults = loadable(() => import('./case-results'));
 
-const SAMPLE = 'The quick brown fox jumps over the lazy dog. It costs 20 dollars, says NASA.';
-
 /** One line for each case, with its name; the result of a file alone. */
 const copyLabel = ({ results: [only, ...others] }: PageOutput<CaseOutput>) =>
-  only && others.length === 0 ? `Copy ${CASE_LABELS[only.caseId]}` : `Copy all ${String(others.length + 1)}`;
+  only && others.length === 0
+    ? say(texts.copyOne, { name: CASE_LABELS[only.caseId] })
+    : say(texts.copyAll, { number: others.length + 1 });
 
 function allResults({ results }: PageOutput<CaseOutput>): ResultRef | string | undefined {
   const [first, ...others] = results;
@@ -53,16 +56,16 @@ export default function TextCaseConverterScreen() {
       run={run}
       late={caseResults}
       outcome={
-        <RunOutcome run={run} describe={({ results }) => `${String(results.length)} results`}>
+        <RunOutcome run={run} describe={({ results }) => say(lateTexts.results, { count: results.length })}>
           {({ results }) => <caseResults.Component toolId={tool.id} results={results} />}
         </RunOutcome>
       }
     >
-      <InputPane tool={tool} label="Text to Convert" error={run.shownProblem} sample={SAMPLE} />
+      <InputPane tool={tool} label={texts.textToConvert} error={run.shownProblem} sample={texts.sample} />
       {file && <ToolOptions form={form} names={['fileCase']} />}
       <RunBar
         run={run}
-        action="Convert Text Cases"
+        action={texts.convert}
         fileName={caseFileName(fileCase)}
         options={<ToolOptions form={form} names={['locale']} />}
         afterwards={<ResultInBar run={run} text={allResults} label={copyLabel} />}

@@ -1,12 +1,13 @@
 import { CaseSensitive } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 export const tool = {
   id: 'text-case-converter',
-  title: 'Text Case Converter',
-  description: 'Convert text to UPPERCASE, lowercase, Title Case, Sentence case, camelCase, snake_case and more.',
-  tagline: 'Upper, title, camel, snake',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Text Tools',
   group: 'Text & Data Tools',
   place: 1,
@@ -17,9 +18,7 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: CaseSensitive,
-  keywords:
-    'case, uppercase, lowercase, capital, capitalize, title case, sentence case, camel case, camelcase, ' +
-    'pascal case, snake case, kebab case',
+  keywords: words.keywords,
 };
 
-export const offers: readonly OfferRule[] = [{ of: ['any-text'], id: 'convert', does: 'Change the case', place: 2 }];
+export const offers: readonly OfferRule[] = [{ of: ['any-text'], id: 'convert', does: words.changeCase, place: 2 }];
