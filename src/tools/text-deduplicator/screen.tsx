@@ -6,6 +6,7 @@ import {
   type DedupStats,
 } from '../../../workers/kernels/text-deduplicator/spec';
 import { words } from '../../../workers/kernels/text-deduplicator/words';
+import { say } from '../../../workers/words/in-words';
 import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
@@ -15,6 +16,8 @@ import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import * as lateTexts from './late-words';
+import * as texts from './words';
 
 const SAMPLE = 'apple\nbanana\nApple\ncherry\nbanana\n';
 
@@ -36,31 +39,28 @@ export default function TextDeduplicatorScreen() {
         <TextResult
           run={run}
           fileName={() => FILE_NAME}
-          copied={words.messages.copied}
-          downloaded={`${FILE_NAME} was saved by your browser.`}
-          extra={({ mode, stats }) => <StatTiles label="Statistics" stats={statsOf(mode, stats)} />}
+          copied={texts.copied}
+          downloaded={say(texts.downloaded, { file: FILE_NAME })}
+          extra={({ mode, stats }) => <StatTiles label={texts.statistics} stats={statsOf(mode, stats)} />}
         />
       }
     >
-      <InputPane tool={tool} label="Input Text" error={run.shownProblem} sample={SAMPLE} />
+      <InputPane tool={tool} label={texts.inputText} error={run.shownProblem} sample={SAMPLE} />
       <fieldset>
-        <legend className="sr-only">Options</legend>
+        <legend className="sr-only">{texts.options}</legend>
         <ToolOptions form={form} names={['caseSensitive', 'trimWhitespace', 'preserveOrder', 'removeEmpty']} />
       </fieldset>
       <RunBar
         run={run}
-        action="Remove Duplicates"
+        action={texts.removeDuplicates}
         fileName={FILE_NAME}
         options={
           <div className="flex flex-col gap-3">
             <ToolOptions form={form} names={['keep', 'counts']} />
-            <p className="max-w-prose text-sm text-muted">
-              Ignoring case uses Unicode folding, so ß equals ss. Without “Preserve order”, the result is sorted by code
-              point, which takes up to 256 MB of memory. Counts, and lines that occur once, read a file twice.
-            </p>
+            <p className="max-w-prose text-sm text-muted">{texts.about}</p>
           </div>
         }
-        afterwards={<ResultInBar run={run} fileName={FILE_NAME} copied={words.messages.copied} />}
+        afterwards={<ResultInBar run={run} fileName={FILE_NAME} copied={texts.copied} />}
       />
     </ToolLayout>
   );
@@ -68,10 +68,10 @@ export default function TextDeduplicatorScreen() {
 
 function statsOf(mode: DedupMode, { total, empty, different, kept }: DedupStats): readonly Stat[] {
   return [
-    [`Original ${mode}`, total],
-    [`Unique ${mode}`, different],
-    ['Duplicates removed', total - empty - different],
-    ...(empty > 0 ? ([[`Empty ${mode}`, empty]] as const) : []),
-    ...(kept === different ? [] : ([[`${words.options.mode.choices[mode]} in the result`, kept]] as const)),
+    [lateTexts.original[mode], total],
+    [lateTexts.unique[mode], different],
+    [texts.duplicatesRemoved, total - empty - different],
+    ...(empty > 0 ? ([[lateTexts.empty[mode], empty]] as const) : []),
+    ...(kept === different ? [] : ([[lateTexts.inResult[mode], kept]] as const)),
   ];
 }

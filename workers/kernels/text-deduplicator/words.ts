@@ -21,6 +21,5 @@ export const words = {
   },
   messages: {
     blank: 'Please enter some text to process.',
-    copied: 'Result copied to clipboard.',
   },
 } satisfies ToolWords<typeof options>;
