@@ -11,6 +11,7 @@ import { useClick } from '../../tool-kit/run/use-click';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { Tips } from '../../tool-kit/tips';
+import * as texts from './words';
 
 /** Contains what other formatters change: mixed content, a CDATA section, a reference, preserved whitespace. */
 const SAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
@@ -20,9 +21,9 @@ const SAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
 const xmlResult = loadable(() => import('./xml-result'));
 
 const DONE: Readonly<Record<XmlAction, string>> = {
-  format: words.messages.formatted,
-  minify: words.messages.minified,
-  validate: words.messages.valid,
+  format: texts.isFormatted,
+  minify: texts.isMinified,
+  validate: texts.isValid,
 };
 
 export { options };
@@ -46,7 +47,7 @@ export default function XmlFormatterScreen() {
           run={run}
           errorUnderInput
           empty={<EmptyOutcome tool={tool} sample={SAMPLE} />}
-          describe={({ action }) => DONE[action].replace(/!$/, '')}
+          describe={({ action }) => DONE[action]}
         >
           {(output) => <xmlResult.Component toolId={tool.id} output={output} />}
         </RunOutcome>
@@ -55,8 +56,8 @@ export default function XmlFormatterScreen() {
     >
       <InputPane
         tool={tool}
-        label="XML Input"
-        placeholder="Type or paste XML here"
+        label={texts.input}
+        placeholder={texts.placeholder}
         error={run.shownProblem}
         sample={SAMPLE}
       />
@@ -65,7 +66,7 @@ export default function XmlFormatterScreen() {
         run={run}
         click={click}
         fileName={FILE_NAME}
-        copied={words.messages.copied}
+        copied={texts.copied}
         options={<ToolOptions form={form} />}
       />
     </ToolLayout>
@@ -75,13 +76,10 @@ export default function XmlFormatterScreen() {
 function XmlTips() {
   return (
     <Tips>
-      <li>
-        Only whitespace between elements changes. Text, CDATA, comments, references and attribute values stay as
-        written.
-      </li>
-      <li>An element that mixes text with other elements keeps its content, and so does xml:space="preserve".</li>
-      <li>In text, write &amp;lt; for “&lt;” and &amp;amp; for “&amp;”.</li>
-      <li>External files that a document names are never loaded, and entity bombs are refused.</li>
+      <li>{texts.whitespaceOnly}</li>
+      <li>{texts.mixedContent}</li>
+      <li>{texts.escapes}</li>
+      <li>{texts.nothingLoaded}</li>
     </Tips>
   );
 }

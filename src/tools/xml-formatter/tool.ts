@@ -1,12 +1,13 @@
 import { SquareCode } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 export const tool = {
   id: 'xml-formatter',
-  title: 'XML Formatter',
-  description: 'Format, minify or validate XML of any size, without changing its text.',
-  tagline: 'Pretty-print, validate, minify',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Development Tools',
   group: 'Development Tools',
   place: 4,
@@ -17,12 +18,10 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: SquareCode,
-  keywords:
-    'xml, beautify, pretty print, prettify, minify, validate, lint, indent, well-formed, compact, svg, rss, ' +
-    'soap, xhtml, plist, sitemap, xmllint, dtd, namespace',
+  keywords: words.keywords,
 };
 
 export const offers: readonly OfferRule[] = [
-  { of: ['xml'], id: 'format', does: 'Format or check', place: 1 },
-  { of: ['html'], id: 'format', does: 'Format', place: 2 },
+  { of: ['xml'], id: 'format', does: words.formatOrCheck, place: 1 },
+  { of: ['html'], id: 'format', does: words.format, place: 2 },
 ];

@@ -1,12 +1,13 @@
 // The result: the verdict, its notes, and the text.
 import { FILE_NAME, type XmlOutput } from '../../../workers/kernels/xml-formatter/spec';
-import { words } from '../../../workers/kernels/xml-formatter/words';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import type { PageOutput } from '../../state/page-output';
 import { Notes } from '../../tool-kit/notes';
 import { Passed, Verdict } from '../../tool-kit/result/titled-notes';
 import { ResultView } from '../../tool-kit/late-parts';
 import { StatTiles } from '../../tool-kit/run/stat-tiles';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 export default function XmlResult({ toolId, output }: { toolId: string; output: PageOutput<XmlOutput> }) {
   const { action, result, notes, totals } = output;
@@ -14,23 +15,24 @@ export default function XmlResult({ toolId, output }: { toolId: string; output: 
   const about = (
     <>
       {action === 'validate' ? (
-        <Passed title={words.messages.valid}>
-          It is well-formed, and its namespaces are declared. No schema or DTD was applied.
-        </Passed>
+        <Passed title={words.valid}>{words.wellFormed}</Passed>
       ) : (
-        <Verdict title={action === 'minify' ? words.messages.minified : words.messages.formatted}>
-          {plural(elements, 'element', 'elements')}, {plural(depth, 'level', 'levels')} deep
+        <Verdict title={action === 'minify' ? words.minified : words.formatted}>
+          {say(words.totals, {
+            elements: say(lateWords.elements, { count: elements }),
+            levels: say(lateWords.levels, { count: depth }),
+          })}
         </Verdict>
       )}
       <Notes notes={notes} />
       {!result && (
         <StatTiles
-          label="Contents"
+          label={words.contents}
           stats={[
-            ['Elements', elements],
-            ['Attributes', attributes],
-            ['Comments', comments],
-            ['Levels', depth],
+            [words.elements, elements],
+            [words.attributes, attributes],
+            [words.comments, comments],
+            [words.levels, depth],
           ]}
         />
       )}
@@ -41,14 +43,12 @@ export default function XmlResult({ toolId, output }: { toolId: string; output: 
     <ResultView
       toolId={toolId}
       result={result}
-      label="Result"
+      label={words.result}
       fileName={FILE_NAME}
-      copied={words.messages.copied}
+      copied={words.copied}
       copyInBar
     >
       {about}
     </ResultView>
   );
 }
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;

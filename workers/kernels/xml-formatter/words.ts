@@ -11,9 +11,5 @@ export const words = {
     blankFormat: 'Please enter XML content to format.',
     blankMinify: 'Please enter XML content to minify.',
     blankValidate: 'Please enter XML content to validate.',
-    copied: 'Text copied to clipboard successfully.',
-    formatted: 'XML formatted successfully!',
-    minified: 'XML minified successfully!',
-    valid: 'XML is valid!',
   },
 } satisfies ToolWords<typeof options>;
