@@ -11,11 +11,13 @@ import {
   type options,
   type TextDetails,
 } from '../../../workers/kernels/word-counter/spec';
+import { say } from '../../../workers/words/in-words';
 import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
+import * as words from './words';
 
 /** Replaces each number until a file is counted. */
 export const NOT_COUNTED = '–';
@@ -29,7 +31,7 @@ export interface CountsProps {
 /** Memoized, because each keystroke renders the screen before its counts arrive. */
 export const CountsView = memo(function CountsView({ counts = NO_COUNTS, isPending }: CountsProps) {
   return (
-    <section aria-label="Counts">
+    <section aria-label={words.counts}>
       <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
         {mainCounts(counts).map(([label, value]) => (
           <div
@@ -60,15 +62,15 @@ interface ReportActionsProps {
 export function ReportActions({ isEmpty, isPending, onCopy, onDownload, onClear }: ReportActionsProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2 max-lg:order-1">
-      <h2 className="sr-only">Counts</h2>
+      <h2 className="sr-only">{words.counts}</h2>
       <Button size="small" icon={Copy} disabled={isEmpty || isPending} onClick={onCopy}>
-        Copy Report
+        {words.copyReport}
       </Button>
       <Button size="small" icon={Download} disabled={isEmpty || isPending} onClick={onDownload}>
-        Download Report
+        {words.downloadReport}
       </Button>
       <Button size="small" icon={X} variant="ghost" disabled={isEmpty} onClick={onClear}>
-        Clear Text
+        {words.clearText}
       </Button>
     </div>
   );
@@ -80,20 +82,20 @@ export const REPORT_NAME = 'text-analysis-report.txt';
 
 /** The six counts that are always visible. */
 const mainCounts = (counts: TextCounts): readonly (readonly [label: string, value: number])[] => [
-  ['Characters', counts.characters],
-  ['Characters without spaces', counts.charactersNoSpaces],
-  ['Words', counts.words],
-  ['Sentences', counts.sentences],
-  ['Paragraphs', counts.paragraphs],
-  ['Minutes to read', minutesToRead(counts)],
+  [words.characters, counts.characters],
+  [words.charactersNoSpaces, counts.charactersNoSpaces],
+  [words.words, counts.words],
+  [words.sentences, counts.sentences],
+  [words.paragraphs, counts.paragraphs],
+  [words.minutesToRead, minutesToRead(counts)],
 ];
 
 const moreCounts = (counts: TextCounts): readonly (readonly [label: string, value: number])[] => [
-  ['Lines', counts.lines],
-  ['Minutes to speak', minutesToSpeak(counts)],
-  ['Bytes', counts.bytes],
-  ['UTF-16 units', counts.utf16],
-  ['CJK characters', counts.cjk],
+  [words.lines, counts.lines],
+  [words.minutesToSpeak, minutesToSpeak(counts)],
+  [words.bytes, counts.bytes],
+  [words.utf16, counts.utf16],
+  [words.cjk, counts.cjk],
 ];
 
 interface Report {
@@ -105,10 +107,10 @@ interface Report {
 }
 
 export function reportOf({ name, counts, notes }: Report): string {
-  const rows = [...mainCounts(counts), ...moreCounts(counts)].map(
-    ([label, value]) => `${label}: ${formatCount(value)}`,
+  const rows = [...mainCounts(counts), ...moreCounts(counts)].map(([label, value]) =>
+    say(words.reportRow, { label, count: value }),
   );
-  const head = ['Text Analysis Report', ...(name === null ? [] : [`File: ${name}`]), ''];
+  const head = [words.reportTitle, ...(name === null ? [] : [say(words.reportFile, { name })]), ''];
   const tail = notes.length > 0 ? ['', ...notes] : [];
   return `${[...head, ...rows, ...tail].join('\n')}\n`;
 }
@@ -133,12 +135,7 @@ export function MoreCounts({ counts = NO_COUNTS, isPending, details, form, onSho
       <Rows rows={moreCounts(counts)} isPending={isPending} />
       {form && <ToolOptions form={form} />}
       {details && <Details details={details} />}
-      <p className="max-w-prose text-sm text-muted">
-        A character is a Unicode code point, so an emoji such as 😀 is one; JavaScript’s length counts it as two UTF-16
-        units, and a reader sees graphemes, which may join several characters. Words are separated by spaces, sentences
-        end in . ! ? or marks like 。 and ।, and paragraphs are separated by blank lines. Chinese, Japanese and Thai
-        have no spaces: dictionary words count those.
-      </p>
+      <p className="max-w-prose text-sm text-muted">{words.rules}</p>
     </div>
   );
 }
@@ -168,21 +165,20 @@ const Details = memo(function Details({ details }: { details: PageOutput<TextDet
     <>
       <Rows
         rows={[
-          ['Graphemes', graphemes],
-          ['Dictionary words', dictionaryWords],
-          ['Unique words', uniqueWords],
+          [words.graphemes, graphemes],
+          [words.dictionaryWords, dictionaryWords],
+          [words.uniqueWords, uniqueWords],
         ]}
       />
       {!complete && (
         <p className="text-sm text-muted">
-          Unique and top words are those among the first {formatCount(WORD_LIMIT)} spellings of up to {LONGEST_WORD}{' '}
-          characters; there are more.
+          {say(words.incomplete, { spellings: WORD_LIMIT, characters: String(LONGEST_WORD) })}
         </p>
       )}
       {topWords.length > 0 && (
         <div>
-          <h3 className="mb-1.5 text-sm font-semibold">Top words</h3>
-          <ol aria-label="Top words" className="grid grid-cols-1 gap-x-8 text-sm sm:grid-cols-2">
+          <h3 className="mb-1.5 text-sm font-semibold">{words.topWords}</h3>
+          <ol aria-label={words.topWords} className="grid grid-cols-1 gap-x-8 text-sm sm:grid-cols-2">
             {topWords.map(({ word, count }) => (
               <li key={word} className="flex justify-between gap-4 border-b border-line py-1">
                 <span className="min-w-0 break-all">{word}</span>

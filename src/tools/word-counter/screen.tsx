@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { options, READING_SPEED, SPEAKING_SPEED, wordCounter } from '../../../workers/kernels/word-counter/spec';
 import { words } from '../../../workers/kernels/word-counter/words';
+import { say } from '../../../workers/words/in-words';
 import { filesOf, isEmptyInput } from '../../state/inputs';
 import { Notes } from '../../tool-kit/notes';
 import { focusEmptied } from '../../tool-kit/input/focus';
@@ -17,11 +18,7 @@ import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { CountsView, ReportActions, MoreCounts, REPORT_NAME, reportOf } from './counts-view';
-
-const NOTHING = 'Type some text or open a file first.';
-
-/** Shows that “well-known” counts as one word and an emoji as one character. */
-const SAMPLE = 'A well-known rule: short sentences are easy to read. 😀\n\nIs this a second paragraph? Yes!';
+import * as texts from './words';
 
 export { options };
 
@@ -32,7 +29,7 @@ export default function WordCounterScreen() {
   const [file] = filesOf(tool.input);
   const isEmpty = isEmptyInput(tool.input);
   const details = file ? form.values.details : moreShown;
-  const run = useSubmit(tool, { options: { details }, problem: isEmpty ? NOTHING : undefined, eager: true });
+  const run = useSubmit(tool, { options: { details }, problem: isEmpty ? texts.blank : undefined, eager: true });
   const copy = useCopy();
   const download = useDownloadText();
 
@@ -77,12 +74,12 @@ export default function WordCounterScreen() {
           <Suspense>{!active && last?.status === 'canceled' && <RunNote run={run} />}</Suspense>
           {hasStopped && (
             <Button icon={RotateCw} className="self-start" onClick={() => void run.submit()}>
-              Count again
+              {texts.countAgain}
             </Button>
           )}
           <Notes notes={output?.notes ?? []} />
           <CountsView counts={output?.counts} isPending={isPending} />
-          <Disclosure label="More" className="max-lg:order-1">
+          <Disclosure label={texts.more} className="max-lg:order-1">
             <MoreCounts
               counts={output?.counts}
               isPending={isPending}
@@ -95,7 +92,7 @@ export default function WordCounterScreen() {
       }
       below={<CounterTips />}
     >
-      <InputPane tool={tool} label="Text to Analyze" clearable={false} sample={SAMPLE} />
+      <InputPane tool={tool} label={texts.textToAnalyze} clearable={false} sample={texts.sample} />
       {file && <ToolProgress run={tool} />}
     </ToolLayout>
   );
@@ -104,12 +101,9 @@ export default function WordCounterScreen() {
 function CounterTips() {
   return (
     <Tips>
-      <li>
-        Reading time assumes {READING_SPEED} words per minute; speaking, {SPEAKING_SPEED}. Chinese, Japanese and Thai
-        are measured in characters.
-      </li>
-      <li>Paragraphs of 50–100 words are easy to read.</li>
-      <li>Sentences of 15–20 words are easy to follow.</li>
+      <li>{say(texts.speeds, { reading: READING_SPEED, speaking: SPEAKING_SPEED })}</li>
+      <li>{texts.paragraphLength}</li>
+      <li>{texts.sentenceLength}</li>
     </Tips>
   );
 }

@@ -1,12 +1,13 @@
 import { LetterText } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 export const tool = {
   id: 'word-counter',
-  title: 'Word Counter',
-  description: 'Count characters, words, sentences and paragraphs as you type or in any file, with reading time.',
-  tagline: 'Characters, sentences, reading time',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Text Tools',
   group: 'Text & Data Tools',
   place: 2,
@@ -18,9 +19,7 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: LetterText,
-  keywords:
-    'text analyzer, text analysis, character counter, letter count, word count, sentence, paragraph, line count, ' +
-    'reading time, word frequency, wc',
+  keywords: words.keywords,
 };
 
-export const offers: readonly OfferRule[] = [{ of: ['any-text'], id: 'count', does: 'Count words', place: 1 }];
+export const offers: readonly OfferRule[] = [{ of: ['any-text'], id: 'count', does: words.countWords, place: 1 }];
