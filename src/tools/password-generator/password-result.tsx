@@ -1,22 +1,21 @@
 // The passwords and their strength.
 import clsx from 'clsx';
 import { Copy, Download } from 'lucide-react';
-import type { PasswordKind, PasswordOutput } from '../../../workers/kernels/password-generator/spec';
-import { words } from '../../../workers/kernels/password-generator/words';
+import type { PasswordOutput } from '../../../workers/kernels/password-generator/spec';
+import { say } from '../../../workers/words/in-words';
 import type { PageOutput } from '../../state/page-output';
-import { formatCount } from '../../lib/format';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 type ShownPasswords = PageOutput<PasswordOutput>;
-
-const copiedText = (kind: PasswordKind) => `${words.options.kind.choices[kind]} copied to clipboard.`;
 
 /** Without an output, this reserves the space of the first password. */
 export function PasswordResult({ output }: { output: ShownPasswords | undefined }) {
   return (
-    <section aria-label="Result" className="flex flex-col gap-4">
+    <section aria-label={words.result} className="flex flex-col gap-4">
       {output && output.passwords.length > 1 ? <Several output={output} /> : <Single output={output} />}
       <div className="min-h-20">{output && <StrengthMeter {...output} />}</div>
     </section>
@@ -33,10 +32,10 @@ export function CopyPasswords({ output }: { output: ShownPasswords | undefined }
       size="large"
       icon={Copy}
       disabled={!output}
-      onClick={() => void copy(passwords.join('\n'), isSingle ? copiedText(kind) : undefined)}
+      onClick={() => void copy(passwords.join('\n'), isSingle ? lateWords.copied[kind] : undefined)}
     >
       {/* Next to the long button, a phone has room for a short word. */}
-      <span>{isSingle ? 'Copy' : `Copy ${formatCount(passwords.length)}`}</span>
+      <span>{isSingle ? words.copy : say(words.copyAll, { number: passwords.length })}</span>
     </Button>
   );
 }
@@ -44,7 +43,7 @@ export function CopyPasswords({ output }: { output: ShownPasswords | undefined }
 const Single = ({ output }: { output: ShownPasswords | undefined }) => (
   <output
     aria-live="off"
-    aria-label="Password"
+    aria-label={words.password}
     // Reserves a second line, so that nothing moves for a longer password.
     className="flex min-h-18 items-center rounded-md border border-line-strong bg-surface px-4 py-2 font-mono text-xl leading-7 select-all"
   >
@@ -72,7 +71,7 @@ function Several({ output: { kind, passwords } }: { output: ShownPasswords }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <ol
-        aria-label="Passwords"
+        aria-label={words.passwords}
         className="max-h-80 w-full overflow-auto rounded-md border border-line-strong bg-surface font-mono text-base"
       >
         {passwords.map((password, at) => (
@@ -82,14 +81,14 @@ function Several({ output: { kind, passwords } }: { output: ShownPasswords }) {
             </span>
             <IconButton
               icon={Copy}
-              label={`Copy number ${String(at + 1)}`}
-              onClick={() => void copy(password, copiedText(kind))}
+              label={say(words.copyNumber, { number: at + 1 })}
+              onClick={() => void copy(password, lateWords.copied[kind])}
             />
           </li>
         ))}
       </ol>
       <Button size="small" icon={Download} onClick={() => download(passwords.join('\n'), `${kind}s.txt`)}>
-        Download
+        {words.download}
       </Button>
     </div>
   );
@@ -106,15 +105,15 @@ function StrengthMeter({ bits, strength: { level, label, cracking } }: ShownPass
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="font-semibold">{label}</span>
-        <span className="text-muted tabular-nums">{shown} bits of entropy</span>
+        <span className="text-muted tabular-nums">{say(words.entropy, { bits: shown })}</span>
       </div>
       <div
         role="meter"
-        aria-label="Strength"
+        aria-label={words.strength}
         aria-valuemin={0}
         aria-valuemax={FULL_BITS}
         aria-valuenow={Math.min(Number(shown), FULL_BITS)}
-        aria-valuetext={`${label}, ${shown} bits`}
+        aria-valuetext={say(words.strengthAndBits, { strength: label, bits: shown })}
         className="grid grid-cols-5 gap-1"
       >
         {[1, 2, 3, 4, 5].map((segment) => (

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { options, passwordGenerator, TYPES } from '../../../workers/kernels/password-generator/spec';
 import { words } from '../../../workers/kernels/password-generator/words';
+import { say } from '../../../workers/words/in-words';
 import { useAppDispatch } from '../../state/hooks';
 import { clearRun } from '../../state/run-tool';
 import { RunBar } from '../../tool-kit/run/run-bar';
@@ -12,8 +13,11 @@ import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { useTool } from '../../tool-kit/run/use-tool';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
+import { RichText } from '../../ui/rich-text';
 import { TextLink } from '../../ui/text-link';
 import { CopyPasswords, PasswordResult } from './password-result';
+import * as lateTexts from './late-words';
+import * as texts from './words';
 
 export { options };
 
@@ -48,7 +52,7 @@ export default function PasswordGeneratorScreen() {
             run={run}
             empty={null}
             describe={({ passwords, strength }) =>
-              `${passwords.length === 1 ? 'New password' : `${String(passwords.length)} new passwords`}, ${strength.label}`
+              say(lateTexts.generated, { count: passwords.length, strength: strength.label })
             }
           >
             {(output) => <PasswordResult output={output} />}
@@ -58,7 +62,7 @@ export default function PasswordGeneratorScreen() {
       </div>
       <RunBar
         run={run}
-        action={values.kind === 'password' ? 'Generate Password' : 'Generate Passphrase'}
+        action={values.kind === 'password' ? texts.generatePassword : texts.generatePassphrase}
         icon={RefreshCw}
       >
         <CopyPasswords output={problem === undefined ? tool.runs.result?.output : undefined} />
@@ -69,7 +73,7 @@ export default function PasswordGeneratorScreen() {
 
 function Settings({ form, error }: { form: OptionsForm<typeof options>; error: string | undefined }) {
   return (
-    <section aria-label="Settings" className="flex min-w-0 flex-col gap-4">
+    <section aria-label={texts.settings} className="flex min-w-0 flex-col gap-4">
       <ToolOptions
         form={form}
         names={SETTINGS}
@@ -77,11 +81,16 @@ function Settings({ form, error }: { form: OptionsForm<typeof options>; error: s
       />
       {form.values.kind === 'passphrase' && (
         <p className="text-xs text-muted">
-          Words from the EFF long word list (7,776 words),{' '}
-          <TextLink to="/licenses/third-party.txt" reloadDocument>
-            CC BY 3.0 US
-          </TextLink>
-          .
+          <RichText
+            text={texts.wordList}
+            tags={{
+              license: (inside) => (
+                <TextLink to="/licenses/third-party.txt" reloadDocument>
+                  {inside}
+                </TextLink>
+              ),
+            }}
+          />
         </p>
       )}
     </section>
@@ -89,12 +98,12 @@ function Settings({ form, error }: { form: OptionsForm<typeof options>; error: s
 }
 
 const PasswordTips = () => (
-  <Tips title="Strength tips">
-    <li>Length matters most: use at least 12 characters, and 16 or more for important accounts.</li>
-    <li>Mix uppercase and lowercase letters, numbers and symbols.</li>
-    <li>Use a different password for every account.</li>
-    <li>For a password you have to type or remember, use a passphrase of six words or more.</li>
-    <li>Keep passwords in a password manager, and turn on two-factor authentication.</li>
-    <li>Avoid names, dates and common words. A random password has none.</li>
+  <Tips title={texts.tips}>
+    <li>{texts.length}</li>
+    <li>{texts.mix}</li>
+    <li>{texts.different}</li>
+    <li>{texts.typed}</li>
+    <li>{texts.manager}</li>
+    <li>{texts.common}</li>
   </Tips>
 );

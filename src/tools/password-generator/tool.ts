@@ -1,13 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 export const tool = {
   id: 'password-generator',
-  title: 'Password Generator',
-  description:
-    'Create strong random passwords and passphrases, with their exact strength. Made on your device, never stored.',
-  tagline: 'Strong passwords, passphrases',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Security',
   group: 'Security & Hashing',
   place: 2,
@@ -20,7 +20,7 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: KeyRound,
-  keywords: 'password, passphrase, diceware, random, secure, strong, entropy, strength, pin, login',
+  keywords: words.keywords,
 };
 
 /** It takes no input. */
