@@ -1,6 +1,9 @@
 // Reads the 128 bits of a UUID: RFC 9562, sections 4 and 5.
 import type { Message } from '../../../workers/contract/run/message';
-import { message, readUuid, type ReadUuid, type WrittenAs } from './read-uuid';
+import { say } from '../../../workers/words/in-words';
+import { message, readUuid, type ReadUuid } from './read-uuid';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 export interface Fact {
   readonly label: string;
@@ -17,34 +20,11 @@ export interface Inspected {
   readonly forms: readonly Fact[];
 }
 
-const WRITTEN_AS: Readonly<Record<WrittenAs, string>> = {
-  standard: 'Standard',
-  uppercase: 'Uppercase',
-  'no-hyphens': 'No hyphens',
-  braces: 'Braces',
-  parentheses: 'Parentheses',
-  urn: 'URN',
-  ulid: 'ULID',
-};
-
-/** RFC 9562, section 4.2, table 2. */
-const VERSIONS: readonly (string | undefined)[] = [
-  undefined,
-  'time and node (Gregorian)',
-  'DCE Security',
-  'from a name (MD5)',
-  'random',
-  'from a name (SHA-1)',
-  'time and node, sortable',
-  'Unix time and random, sortable',
-  'custom',
-];
-
 /** Section 4.1, table 1, by the highest three bits of byte 8. */
 function variantOf(byte: number): string {
-  if (byte < 0x80) return 'NCS (Apollo, reserved)';
+  if (byte < 0x80) return words.ncs;
   if (byte < 0xc0) return 'RFC 9562';
-  return byte < 0xe0 ? 'Microsoft (reserved)' : 'Reserved for the future';
+  return byte < 0xe0 ? words.microsoft : words.reserved;
 }
 
 /** From 1582-10-15, the first day of the Gregorian calendar, to 1970-01-01: in 100 ns. Section 5.1. */
@@ -69,8 +49,8 @@ function nodeFacts(hex: string): readonly Fact[] {
   const isRandom = (Number.parseInt(hex.slice(20, 22), 16) & 1) === 1;
   const note = message(isRandom ? 'randomNode' : 'macNode');
   return [
-    { label: 'Clock sequence', value: String(bits(hex, 16, 20) & 0x3fffn) },
-    { label: 'Node', value: node, note },
+    { label: words.clockSequence, value: String(bits(hex, 16, 20) & 0x3fffn) },
+    { label: words.node, value: node, note },
   ];
 }
 
@@ -78,7 +58,7 @@ function nodeFacts(hex: string): readonly Fact[] {
 const HOLDS: Readonly<Record<number, (hex: string) => readonly Fact[]>> = {
   1: (hex) => [
     {
-      label: 'Time (UTC)',
+      label: words.time,
       value: gregorianTime(bits(hex, 13, 16) * 2n ** 48n + bits(hex, 8, 12) * 2n ** 32n + bits(hex, 0, 8)),
     },
     ...nodeFacts(hex),
@@ -86,37 +66,37 @@ const HOLDS: Readonly<Record<number, (hex: string) => readonly Fact[]>> = {
   // DCE 1.1, "Privilege (Authorization) Services": the lowest 32 bits of the time are replaced by an identifier.
   2: (hex) => [
     {
-      label: 'Time (UTC)',
+      label: words.time,
       value: gregorianTime(bits(hex, 13, 16) * 2n ** 48n + bits(hex, 8, 12) * 2n ** 32n),
       note: message('coarseTime'),
     },
-    { label: 'Local domain', value: String(bits(hex, 18, 20)) },
-    { label: 'Local identifier', value: String(bits(hex, 0, 8)) },
+    { label: words.localDomain, value: String(bits(hex, 18, 20)) },
+    { label: words.localIdentifier, value: String(bits(hex, 0, 8)) },
     ...nodeFacts(hex).slice(1),
   ],
-  3: () => [{ label: 'Contents', value: '122 bits of an MD5 hash', note: message('hashedName') }],
-  4: () => [{ label: 'Contents', value: '122 random bits' }],
-  5: () => [{ label: 'Contents', value: '122 bits of a SHA-1 hash', note: message('hashedName') }],
+  3: () => [{ label: words.contents, value: words.md5Bits, note: message('hashedName') }],
+  4: () => [{ label: words.contents, value: words.randomBits }],
+  5: () => [{ label: words.contents, value: words.sha1Bits, note: message('hashedName') }],
   6: (hex) => [
-    { label: 'Time (UTC)', value: gregorianTime(bits(hex, 0, 12) * 2n ** 12n + bits(hex, 13, 16)) },
+    { label: words.time, value: gregorianTime(bits(hex, 0, 12) * 2n ** 12n + bits(hex, 13, 16)) },
     ...nodeFacts(hex),
   ],
   7: (hex) => [
-    { label: 'Time (UTC)', value: unixTime(bits(hex, 0, 12)) },
-    { label: 'Contents', value: '74 bits, random or a counter' },
+    { label: words.time, value: unixTime(bits(hex, 0, 12)) },
+    { label: words.contents, value: words.randomOrCounter },
   ],
-  8: () => [{ label: 'Contents', value: '122 bits whose meaning only their maker knows' }],
+  8: () => [{ label: words.contents, value: words.customBits }],
 };
 
 const grouped = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const formsOf = (hex: string): readonly Fact[] => [
-  { label: 'Standard', value: grouped(hex) },
-  { label: 'Uppercase', value: grouped(hex).toUpperCase() },
-  { label: 'No hyphens', value: hex },
-  { label: 'Braces', value: `{${grouped(hex)}}` },
-  { label: 'Parentheses', value: `(${grouped(hex)})` },
-  { label: 'URN', value: `urn:uuid:${grouped(hex)}` },
+  { label: lateWords.writtenAs.standard, value: grouped(hex) },
+  { label: lateWords.writtenAs.uppercase, value: grouped(hex).toUpperCase() },
+  { label: lateWords.writtenAs['no-hyphens'], value: hex },
+  { label: lateWords.writtenAs.braces, value: `{${grouped(hex)}}` },
+  { label: lateWords.writtenAs.parentheses, value: `(${grouped(hex)})` },
+  { label: lateWords.writtenAs.urn, value: `urn:uuid:${grouped(hex)}` },
   // ITU-T X.667, section 7: any UUID is an object identifier.
   { label: 'OID', value: `2.25.${String(bits(hex, 0))}` },
 ];
@@ -128,18 +108,23 @@ export function inspect(text: string): Inspected | { readonly error: Message } |
 }
 
 function describe({ hex, writtenAs }: ReadUuid): Inspected {
-  const written = { label: 'Written as', value: WRITTEN_AS[writtenAs] };
+  const written = { label: words.writtenAs, value: lateWords.writtenAs[writtenAs] };
   const forms = formsOf(hex);
   const special = /^0+$/.test(hex) ? 'nilUuid' : /^f+$/.test(hex) ? 'maxUuid' : undefined;
   if (special !== undefined) {
-    const meaning = special === 'nilUuid' ? 'All bits are zero: no value.' : 'All bits are one: the highest value.';
-    return { valid: true, verdict: message(special), facts: [written, { label: 'Meaning', value: meaning }], forms };
+    const meaning = special === 'nilUuid' ? words.allZero : words.allOne;
+    return {
+      valid: true,
+      verdict: message(special),
+      facts: [written, { label: words.meaning, value: meaning }],
+      forms,
+    };
   }
   if (writtenAs === 'ulid') {
     const facts = [
       written,
-      { label: 'Time (UTC)', value: unixTime(bits(hex, 0, 12)) },
-      { label: 'Contents', value: '80 random bits' },
+      { label: words.time, value: unixTime(bits(hex, 0, 12)) },
+      { label: words.contents, value: words.ulidBits },
     ];
     return { valid: true, verdict: message('validUlid'), facts, forms };
   }
@@ -149,19 +134,19 @@ function describe({ hex, writtenAs }: ReadUuid): Inspected {
 function judge(hex: string, written: Fact): Omit<Inspected, 'forms'> {
   const variant = variantOf(Number.parseInt(hex.slice(16, 18), 16));
   const number = Number.parseInt(hex.charAt(12), 16);
-  const facts = [written, { label: 'Variant', value: variant }];
+  const facts = [written, { label: words.variant, value: variant }];
   if (variant !== 'RFC 9562') {
     const verdict = message('otherVariant', { variant });
     return {
       valid: false,
       verdict,
-      facts: [...facts, { label: 'Version', value: 'None: only RFC 9562 has versions' }],
+      facts: [...facts, { label: words.version, value: words.noVersion }],
     };
   }
-  const kind = VERSIONS[number];
+  const kind = lateWords.versions[number - 1];
   const version = {
-    label: 'Version',
-    value: kind === undefined ? `${String(number)}: not defined` : `${String(number)}: ${kind}`,
+    label: words.version,
+    value: kind === undefined ? say(words.undefinedVersion, { number }) : say(words.definedVersion, { number, kind }),
   };
   if (kind === undefined)
     return { valid: false, verdict: message('unknownVersion', { version: number }), facts: [version, ...facts] };

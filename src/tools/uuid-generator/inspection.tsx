@@ -1,12 +1,13 @@
 // Explains a pasted UUID immediately.
 import { Copy } from 'lucide-react';
 import { messages } from '../../../workers/kernels/uuid-generator/messages';
-import { createSpeaker } from '../../../workers/words/in-words';
+import { createSpeaker, say } from '../../../workers/words/in-words';
 import { useCopy } from '../../tool-kit/copy-and-download';
 import { TitledNotice } from '../../tool-kit/result/titled-notes';
 import { IconButton } from '../../ui/icon-button';
 import { inspect, type Fact } from './inspect';
 import { message } from './read-uuid';
+import * as words from './words';
 
 const { inWords } = createSpeaker({ 'uuid-generator': messages });
 
@@ -15,7 +16,7 @@ export default function Inspection({ text }: { text: string }) {
   if (!found) {
     return (
       <p className="flex min-h-40 items-center justify-center rounded-lg border border-dashed border-line-strong px-6 text-center text-sm text-muted">
-        Paste a UUID to see its version, time and node.
+        {words.emptyInspection}
       </p>
     );
   }
@@ -23,10 +24,10 @@ export default function Inspection({ text }: { text: string }) {
     return <TitledNotice tone="error" note={inWords({ title: message('badUuid'), text: found.error })} />;
   }
   return (
-    <section aria-label="Inspection" className="flex min-w-0 flex-col gap-4">
+    <section aria-label={words.inspection} className="flex min-w-0 flex-col gap-4">
       <TitledNotice tone={found.valid ? 'success' : 'warn'} note={inWords({ title: found.verdict })} />
       <Facts facts={found.facts} />
-      <h2 className="text-base font-semibold">Other forms</h2>
+      <h2 className="text-base font-semibold">{words.otherForms}</h2>
       <Forms forms={found.forms} />
     </section>
   );
@@ -54,7 +55,7 @@ function Forms({ forms }: { forms: readonly Fact[] }) {
         <li key={label} className="flex items-center gap-3 py-0.5 pe-1 ps-3 text-sm">
           <span className="w-24 shrink-0 text-muted max-sm:sr-only">{label}</span>
           <span className="min-w-0 flex-1 font-mono break-all">{value}</span>
-          <IconButton icon={Copy} label={`Copy ${label}`} onClick={() => void copy(value)} />
+          <IconButton icon={Copy} label={say(words.copyForm, { form: label })} onClick={() => void copy(value)} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { Suspense } from 'react';
 import { options, uuidFileName, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
 import { words } from '../../../workers/kernels/uuid-generator/words';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { InputPane } from '../../tool-kit/input/input-pane';
@@ -14,6 +14,8 @@ import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { TextInput } from '../../ui/text-input';
 import { nanoIdBits, readSettings, takesNames } from './settings';
+import * as lateTexts from './late-words';
+import * as texts from './words';
 
 const inspection = loadable(() => import('./inspection'));
 
@@ -38,7 +40,7 @@ export default function UuidGeneratorScreen() {
   });
   const shown = run.shownProblem === undefined ? undefined : problem;
   const bits = nanoIdBits(form.values);
-  const hint = bits === undefined ? undefined : `${formatCount(bits)} random bits. A version 4 UUID has 122.`;
+  const hint = bits === undefined ? undefined : say(lateTexts.nanoIdBits, { count: bits });
 
   if (mode === 'inspect') {
     return (
@@ -55,8 +57,8 @@ export default function UuidGeneratorScreen() {
         modes={<ToolOptions form={form} names={['mode']} />}
       >
         <TextInput
-          label="UUID to inspect"
-          hint="In any format: standard, uppercase, no hyphens, braces, parentheses, a URN, or a ULID."
+          label={texts.uuidToInspect}
+          hint={texts.anyFormat}
           mono
           spellCheck={false}
           autoCapitalize="off"
@@ -73,13 +75,13 @@ export default function UuidGeneratorScreen() {
       form={form}
       run={run}
       modes={<ToolOptions form={form} names={['mode']} />}
-      outcome={<TextResult run={run} fileName={uuidFileName} copied={words.messages.copied} />}
+      outcome={<TextResult run={run} fileName={uuidFileName} copied={texts.copied} />}
     >
       <ToolOptions form={form} names={['kind', 'namespace', 'count', 'ownNamespace']} problem={shown} />
       {takesNames(kind) && (
         <InputPane
           tool={tool}
-          label="Names, one per line"
+          label={texts.names}
           placeholder="www.example.com"
           error={shown?.option === 'names' ? shown.text : undefined}
           sample={SAMPLE}
@@ -93,10 +95,10 @@ export default function UuidGeneratorScreen() {
       />
       <RunBar
         run={run}
-        action="Generate"
+        action={texts.generate}
         icon={RefreshCw}
         fileName={'options' in read ? uuidFileName(read.options) : undefined}
-        afterwards={<ResultInBar run={run} fileName={uuidFileName} copied={words.messages.copied} />}
+        afterwards={<ResultInBar run={run} fileName={uuidFileName} copied={texts.copied} />}
       />
     </ToolLayout>
   );

@@ -3,14 +3,15 @@ import type { OptionsOf } from '../../../workers/contract/options/options';
 import type { options } from '../../../workers/kernels/uuid-generator/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'uuid-generator',
-  title: 'UUID Generator',
-  description: 'Generate UUIDs of any version, ULIDs and Nano IDs, or look inside one.',
-  tagline: 'v4, v7, ULID, Nano ID in bulk',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Generators',
   group: 'Generators',
   place: 3,
@@ -21,9 +22,7 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: Fingerprint,
-  keywords:
-    'uuid, guid, ulid, nanoid, nano id, unique, identifier, id, v1, v3, v4, v5, v6, v7, uuidv4, uuidv7, ' +
-    'timestamp, rfc 9562, rfc 4122, inspect, decode, validate, bulk',
+  keywords: words.keywords,
 };
 
 const inspect: Choose<Values> = ({ uuid = '' }) => ({
@@ -32,5 +31,5 @@ const inspect: Choose<Values> = ({ uuid = '' }) => ({
 });
 
 export const offers: readonly OfferRule<Values>[] = [
-  { of: ['uuid', 'ulid'], id: 'inspect', does: 'Inspect', place: 1, move: inspect },
+  { of: ['uuid', 'ulid'], id: 'inspect', does: words.inspect, place: 1, move: inspect },
 ];

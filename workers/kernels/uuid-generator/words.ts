@@ -58,7 +58,6 @@ export const words = {
     },
   },
   messages: {
-    copied: 'UUIDs copied to clipboard.',
     badCount: `Enter a whole number from 1 to ${MOST}.`,
     badNamespace: 'Enter a valid UUID as the namespace, such as 6ba7b810-9dad-11d1-80b4-00c04fd430c8.',
     noNames: 'Enter at least one name, one per line.',
