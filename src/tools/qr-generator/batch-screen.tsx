@@ -9,6 +9,7 @@ import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { LookSettings, type QrForm } from './look-settings';
+import * as texts from './words';
 
 /** The name of its input and runs in the state, so that the single code stays. */
 const BATCH_ID = 'qr-batch';
@@ -35,14 +36,20 @@ export default function BatchScreen({ form }: { form: QrForm }) {
       form={form}
       run={run}
       modes={<ToolOptions form={form} names={['mode']} />}
-      outcome={<TextResult run={run} label="QR codes" fileName={() => ZIP_NAME} />}
+      outcome={<TextResult run={run} label={texts.qrCodes} fileName={() => ZIP_NAME} />}
     >
       <ToolOptions form={form} names={['list']} />
-      <InputPane tool={tool} label="Texts or URLs" size="Up to 16 MB" error={run.shownProblem} sample={SAMPLES[list]} />
+      <InputPane
+        tool={tool}
+        label={texts.textsOrUrls}
+        size={texts.upTo16Mb}
+        error={run.shownProblem}
+        sample={SAMPLES[list]}
+      />
       <ToolOptions form={form} names={['separator', 'header', 'image']} />
       <RunBar
         run={run}
-        action="Generate ZIP"
+        action={texts.generateZip}
         fileName={ZIP_NAME}
         options={<LookSettings form={form} />}
         afterwards={<ResultInBar run={run} fileName={ZIP_NAME} />}

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { clearRun, runTool } from '../../state/run-tool';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import * as words from './words';
 
 export interface CameraProps {
   isOn: boolean;
@@ -21,14 +22,13 @@ const CAMERA_ID = 'qr-camera';
 const FRAME_SIDE = 800;
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The camera was not allowed. Allow it in your browser’s site settings, then try again.',
-  NotFoundError: 'No camera was found. Connect one, or open an image instead.',
-  NotReadableError: 'Another app is using the camera. Close it, then try again.',
+  NotAllowedError: words.notAllowed,
+  NotFoundError: words.notFound,
+  NotReadableError: words.notReadable,
 };
 
-const NO_CAMERA = 'The camera cannot be used here. Open an image instead.';
-
-const refusalOf = (error: unknown) => (error instanceof DOMException ? REFUSALS[error.name] : undefined) ?? NO_CAMERA;
+const refusalOf = (error: unknown) =>
+  (error instanceof DOMException ? REFUSALS[error.name] : undefined) ?? words.noCamera;
 
 export default function CameraScanner({ isOn, onChange, onPhoto }: CameraProps) {
   const [refusal, setRefusal] = useState<string>();
@@ -45,7 +45,7 @@ export default function CameraScanner({ isOn, onChange, onPhoto }: CameraProps) 
       {isOn && <Viewfinder onPhoto={onPhoto} onRefused={refuse} />}
       {refusal !== undefined && <Notice tone="error">{refusal}</Notice>}
       <Button icon={isOn ? CameraOff : Camera} onClick={toggle} className="self-start">
-        {isOn ? 'Stop camera' : 'Scan with camera'}
+        {isOn ? words.stopCamera : words.scan}
       </Button>
     </div>
   );
@@ -86,11 +86,11 @@ function Viewfinder({ onPhoto, onRefused }: ViewfinderProps) {
         ref={video}
         muted
         playsInline
-        aria-label="Camera"
+        aria-label={words.camera}
         className="max-h-96 w-full rounded-lg border border-line bg-sunken object-contain"
       />
       <figcaption role="status" className="text-sm text-muted">
-        Hold a QR code in front of the camera.
+        {words.holdCode}
       </figcaption>
     </figure>
   );
@@ -112,7 +112,7 @@ function useFrameReader() {
 async function show(element: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   // Undefined on an insecure page.
   const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
-  if (!mediaDevices) throw new Error(NO_CAMERA);
+  if (!mediaDevices) throw new Error(words.noCamera);
   const stream = await mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
   const stop = () => stream.getTracks().forEach((track) => track.stop());
   if (signal.aborted) return stop();

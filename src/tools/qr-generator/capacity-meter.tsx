@@ -2,8 +2,10 @@
 import clsx from 'clsx';
 import { memo, useId } from 'react';
 import { capacityFor, type QrLevel } from '../../../workers/kernels/qr-generator/spec';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import { Ruler } from '../../ui/ruler';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 /** Memoized, because measuring a long text takes time. */
 export default memo(function CapacityMeter({ text, level }: { text: string; level: QrLevel }) {
@@ -16,11 +18,11 @@ export default memo(function CapacityMeter({ text, level }: { text: string; leve
         className={clsx('flex flex-wrap justify-between gap-x-4 text-xs', fits ? 'text-muted' : 'text-danger')}
       >
         <span>
-          {used === Infinity ? `More than ${formatCount(holds)}` : `${formatCount(used)} of ${formatCount(holds)}`}{' '}
-          {unit}
-          {!fits && ' (too long)'}
+          {used === Infinity
+            ? say(words.longerThanAny, { holds })
+            : say((fits ? lateWords.used : lateWords.tooLong)[unit], { used, holds })}
         </span>
-        {mode !== undefined && <span>{mode} mode</span>}
+        {mode !== undefined && <span>{lateWords.modes[mode]}</span>}
       </p>
       <div
         role="meter"

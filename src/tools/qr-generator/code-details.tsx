@@ -1,9 +1,11 @@
 // The contents of a code, in words.
 import type { QrOutput } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
+import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { Remarks } from '../../tool-kit/result/titled-notes';
+import * as texts from './words';
 
 /** The number of characters that the panel shows. */
 const SHOWN_CHARACTERS = 50;
@@ -18,16 +20,16 @@ export default function CodeDetails({ output }: { output: PageOutput<QrOutput> }
   const { text, size, level, version, modules, notes, png } = output;
   const side = String(Math.sqrt(modules.length));
   const rows = [
-    ['Data', beginningOf(text)],
-    ['Size', `${String(size)} × ${String(size)} px, ${formatBytes(png.bytes)} as PNG`],
-    ['Error correction', words.options.level.choices[level]],
-    ['Version', `${String(version)} (${side} × ${side} modules)`],
-    ['Verified', 'Scans back to your text'],
+    [texts.data, beginningOf(text)],
+    [texts.size, say(texts.sizeOf, { side: String(size), bytes: formatBytes(png.bytes) })],
+    [texts.errorCorrection, words.options.level.choices[level]],
+    [texts.version, say(texts.versionOf, { version, side })],
+    [texts.verified, texts.scansBack],
   ] as const;
   return (
     <>
       <Remarks notes={notes} />
-      <dl aria-label="Details" className="divide-y divide-line rounded-md border border-line bg-surface text-sm">
+      <dl aria-label={texts.details} className="divide-y divide-line rounded-md border border-line bg-surface text-sm">
         {rows.map(([label, value]) => (
           <div key={label} className="grid gap-x-4 px-3 py-2 sm:grid-cols-[9rem_1fr]">
             <dt className="text-muted">{label}</dt>

@@ -2,7 +2,7 @@
 import { Copy, Download, Image, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { rasterOf, rgbaOf, rgbOf, type QrOutput } from '../../../workers/kernels/qr-generator/spec';
-import { words } from '../../../workers/kernels/qr-generator/words';
+import { say } from '../../../workers/words/in-words';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { Verdict } from '../../tool-kit/result/titled-notes';
@@ -11,6 +11,7 @@ import { useCopy, useDownloadResult } from '../../tool-kit/copy-and-download';
 import { canCopyImages, useCopyImage } from '../../tool-kit/copy-formatted';
 import { Button } from '../../ui/button';
 import CodeDetails, { beginningOf } from './code-details';
+import * as words from './words';
 
 type Output = PageOutput<QrOutput>;
 
@@ -26,7 +27,7 @@ export default function CodeView({ output, isAbove }: CodeViewProps) {
   const copyImage = useCopyImage();
   const download = useDownloadResult();
   const save = (result: ResultRef, name: string) => {
-    if (result.stored !== 'saved') download(result, name, `${name} was saved by your browser.`);
+    if (result.stored !== 'saved') download(result, name, say(words.downloaded, { file: name }));
   };
   // Next to the code, there is no room for icons.
   const icon = (icon: LucideIcon) => (isAbove ? {} : { icon });
@@ -34,41 +35,41 @@ export default function CodeView({ output, isAbove }: CodeViewProps) {
   const buttons = (
     <>
       <Button variant="primary" size="small" {...icon(Download)} onClick={() => save(png, 'qrcode.png')}>
-        Download QR Code
+        {words.downloadPng}
       </Button>
       <Button size="small" {...icon(Download)} onClick={() => save(svg, 'qrcode.svg')}>
-        Download SVG
+        {words.downloadSvg}
       </Button>
       {png.stored === 'artifact' && canCopyImages() && (
         <Button
           size="small"
           {...icon(Image)}
-          onClick={() => void copyImage(artifacts.blob(png.artifactId), words.messages.imageCopied)}
+          onClick={() => void copyImage(artifacts.blob(png.artifactId), words.imageCopied)}
         >
-          Copy Image
+          {words.copyImage}
         </Button>
       )}
       {png.stored !== 'saved' && <ShareResult result={png} fileName="qrcode.png" />}
       {/* On a phone, the button is in the bar. */}
-      <Button size="small" icon={Copy} className="max-md:hidden" onClick={() => void copy(text, words.messages.copied)}>
-        Copy Text
+      <Button size="small" icon={Copy} className="max-md:hidden" onClick={() => void copy(text, words.textCopied)}>
+        {words.copyText}
       </Button>
     </>
   );
   if (isAbove)
     return (
-      <section aria-label="QR code" className="grid min-w-0 grid-cols-[1fr_auto] gap-3">
+      <section aria-label={words.qrCode} className="grid min-w-0 grid-cols-[1fr_auto] gap-3">
         <Canvas {...output} />
         <div className="flex w-36 flex-col justify-center gap-2">{buttons}</div>
       </section>
     );
   return (
-    <section aria-label="QR code" className="flex min-w-0 flex-col gap-3">
+    <section aria-label={words.qrCode} className="flex min-w-0 flex-col gap-3">
       <div className="flex min-h-9 flex-wrap items-center gap-2">
-        <h2 className="me-auto text-base font-semibold">Result</h2>
+        <h2 className="me-auto text-base font-semibold">{words.result}</h2>
         {buttons}
       </div>
-      <Verdict title={words.messages.done} />
+      <Verdict title={words.done} />
       <Canvas {...output} />
       <CodeDetails output={output} />
     </section>
@@ -84,7 +85,7 @@ function Canvas({ modules, size, dark, light, text }: Output) {
     const pixels = new ImageData(rgbaOf(raster, rgbOf(dark), rgbOf(light)), size, size);
     canvas.current?.getContext('2d')?.putImageData(pixels, 0, 0);
   }, [modules, size, dark, light]);
-  const label = `QR code: ${beginningOf(text)}`;
+  const label = say(words.qrCodeOf, { text: beginningOf(text) });
   return (
     <div className="flex min-w-0 items-center justify-center rounded-md border border-line bg-raised p-3">
       <canvas

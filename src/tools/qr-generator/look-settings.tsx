@@ -5,6 +5,7 @@ import { loadable } from '../../hydration/loadable';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
+import * as words from './words';
 
 const colorAdvice = loadable(() => import('./color-advice'));
 
@@ -29,7 +30,7 @@ function ColorSettings({ form }: { form: OptionsForm<typeof options> }) {
           className="self-start"
           onClick={() => form.change({ dark: DEFAULT_LOOK.dark, light: DEFAULT_LOOK.light })}
         >
-          Reset colors
+          {words.resetColors}
         </Button>
       )}
       {!isDefault && (

@@ -5,6 +5,7 @@ import { Select } from '../../ui/select';
 import { TextArea } from '../../ui/text-area';
 import { TextInput, type TextInputProps } from '../../ui/text-input';
 import { dialed, mailPayload, phonePayload, smsPayload, urlPayload, wifiPayload, type WifiNetwork } from './payloads';
+import * as words from './words';
 
 export type PresetId = 'url' | 'email' | 'phone' | 'wifi' | 'sms';
 
@@ -44,7 +45,7 @@ function UrlForm(props: FormProps) {
   const [{ url }, change] = useForm({ url: '' }, ({ url }) => urlPayload(url), props);
   return (
     <Wide>
-      <Line label="Address" type="url" placeholder="example.com" value={url} onText={(url) => change({ url })} />
+      <Line label={words.address} type="url" placeholder="example.com" value={url} onText={(url) => change({ url })} />
     </Wide>
   );
 }
@@ -53,21 +54,23 @@ function EmailForm(props: FormProps) {
   const [{ to, subject, body }, change] = useForm({ to: '', subject: '', body: '' }, mailPayload, props);
   return (
     <>
-      <Line label="To" type="email" placeholder="name@example.com" value={to} onText={(to) => change({ to })} />
-      <Line label="Subject" value={subject} onText={(subject) => change({ subject })} />
+      <Line label={words.to} type="email" placeholder="name@example.com" value={to} onText={(to) => change({ to })} />
+      <Line label={words.subject} value={subject} onText={(subject) => change({ subject })} />
       <Wide>
-        <TextArea label="Message" rows={3} value={body} onChange={({ target }) => change({ body: target.value })} />
+        <TextArea
+          label={words.message}
+          rows={3}
+          value={body}
+          onChange={({ target }) => change({ body: target.value })}
+        />
       </Wide>
     </>
   );
 }
 
-const NOT_DIALED = 'This isn’t one phone number. Use digits, and + before the country code.';
-const NO_MESSAGES = 'An extension can’t receive messages. Leave it out.';
-
 function numberError(number: string, payload: string): string | undefined {
   if (number.trim() === '' || payload !== '') return undefined;
-  return dialed(number) ? NO_MESSAGES : NOT_DIALED;
+  return dialed(number) ? words.noMessages : words.notDialed;
 }
 
 function PhoneForm(props: FormProps) {
@@ -75,9 +78,9 @@ function PhoneForm(props: FormProps) {
   return (
     <Wide>
       <Line
-        label="Phone number"
+        label={words.phoneNumber}
         error={numberError(number, phonePayload(number))}
-        hint="Include the country code so it works from anywhere."
+        hint={words.countryCode}
         type="tel"
         placeholder="+1 201 555 0123"
         value={number}
@@ -88,9 +91,9 @@ function PhoneForm(props: FormProps) {
 }
 
 const SECURITIES = [
-  { value: 'WPA', label: 'WPA, WPA2 or WPA3' },
+  { value: 'WPA', label: words.wpa },
   { value: 'WEP', label: 'WEP' },
-  { value: 'nopass', label: 'None' },
+  { value: 'nopass', label: words.noSecurity },
 ] as const;
 
 const NO_NETWORK: WifiNetwork = { ssid: '', password: '', security: 'WPA', hidden: false };
@@ -99,11 +102,16 @@ function WifiForm(props: FormProps) {
   const [{ ssid, password, security, hidden }, change] = useForm(NO_NETWORK, wifiPayload, props);
   return (
     <>
-      <Line label="Network name (SSID)" value={ssid} onText={(ssid) => change({ ssid })} />
-      <Select label="Security" value={security} options={SECURITIES} onChange={(security) => change({ security })} />
+      <Line label={words.networkName} value={ssid} onText={(ssid) => change({ ssid })} />
+      <Select
+        label={words.security}
+        value={security}
+        options={SECURITIES}
+        onChange={(security) => change({ security })}
+      />
       {security !== 'nopass' && (
         <Line
-          label="Password"
+          label={words.password}
           mono
           spellCheck={false}
           autoCapitalize="off"
@@ -112,7 +120,7 @@ function WifiForm(props: FormProps) {
         />
       )}
       <Checkbox
-        label="Hidden network"
+        label={words.hiddenNetwork}
         checked={hidden}
         onChange={(hidden) => change({ hidden })}
         className="self-end pb-1"
@@ -131,7 +139,7 @@ function SmsForm(props: FormProps) {
     <>
       <Wide>
         <Line
-          label="Phone number"
+          label={words.phoneNumber}
           error={numberError(number, smsPayload(number, message))}
           type="tel"
           placeholder="+1 201 555 0123"
@@ -141,7 +149,7 @@ function SmsForm(props: FormProps) {
       </Wide>
       <Wide>
         <TextArea
-          label="Message"
+          label={words.message}
           rows={3}
           value={message}
           onChange={({ target }) => change({ message: target.value })}

@@ -14,8 +14,10 @@ import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
+import { RichText } from '../../ui/rich-text';
 import type { QrForm } from './look-settings';
 import { drawnIfSvg } from './svg-picture';
+import * as texts from './words';
 
 const camera = loadable(() => import('./camera'));
 
@@ -51,7 +53,7 @@ export default function ReadScreen({ form }: { form: QrForm }) {
       form={form}
       run={run}
       modes={<ToolOptions form={form} names={['mode']} />}
-      outcome={<TextResult run={run} fileName={() => 'qrcode.txt'} copied={words.messages.copied} />}
+      outcome={<TextResult run={run} fileName={() => 'qrcode.txt'} copied={texts.textCopied} />}
     >
       <FileZone
         accept="image/*"
@@ -63,10 +65,13 @@ export default function ReadScreen({ form }: { form: QrForm }) {
           <>
             <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-8 text-center">
               <OpenFiles input={input} size="medium">
-                Open an image
+                {texts.openImage}
               </OpenFiles>
               <p className="text-sm text-muted">
-                <span className="pointer-coarse:hidden">or drop or paste one here. </span>It stays on this device.
+                <RichText
+                  text={texts.orDrop}
+                  tags={{ drop: (inside) => <span className="pointer-coarse:hidden">{inside}</span> }}
+                />
               </p>
             </div>
             {image && (
@@ -94,7 +99,7 @@ export default function ReadScreen({ form }: { form: QrForm }) {
         />
       </Suspense>
       <ToolOptions form={form} names={['charset']} />
-      <RunBar run={run} action="Read QR Code" afterwards={<ResultInBar run={run} copied={words.messages.copied} />} />
+      <RunBar run={run} action={texts.read} afterwards={<ResultInBar run={run} copied={texts.textCopied} />} />
     </ToolLayout>
   );
 }

@@ -16,6 +16,7 @@ import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { LookSettings, type QrForm } from './look-settings';
 import { Button } from '../../ui/button';
 import type { PresetId } from './preset-form';
+import * as texts from './words';
 
 const Modes = ({ form }: { form: OptionsForm<typeof options> }) => <ToolOptions form={form} names={['mode']} />;
 const batchScreen = loadable(() => import('./batch-screen'), Modes);
@@ -63,7 +64,7 @@ function GenerateScreen({ form }: { form: QrForm }) {
   const { result } = run.runs;
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(TWO_PANES).matches, alwaysWide);
   const code = (
-    <RunOutcome run={run} describe={() => words.messages.done.replace('!', '')}>
+    <RunOutcome run={run} describe={() => texts.isGenerated}>
       {(output) => <codeView.Component output={output} isAbove={!isWide} />}
     </RunOutcome>
   );
@@ -89,9 +90,9 @@ function GenerateScreen({ form }: { form: QrForm }) {
       {!isWide && <div className={clsx(!run.runs.last && !run.runs.active && '-mb-4')}>{code}</div>}
       <InputPane
         tool={tool}
-        label="Text or URL"
+        label={texts.textOrUrl}
         placeholder="https://example.com"
-        size="Up to 3 KB"
+        size={texts.upTo3Kb}
         sample={SAMPLE}
         error={run.shownProblem}
       />
@@ -106,10 +107,10 @@ function GenerateScreen({ form }: { form: QrForm }) {
       <Presets onText={tool.setText} />
       <RunBar
         run={run}
-        action="Generate"
+        action={texts.generate}
         options={<LookSettings form={form} />}
         afterwards={
-          <ResultInBar run={run} label="Copy Text" text={({ text }) => text} copied={words.messages.copied} />
+          <ResultInBar run={run} label={texts.copyText} text={({ text }) => text} copied={texts.textCopied} />
         }
       />
     </ToolLayout>
@@ -119,11 +120,11 @@ function GenerateScreen({ form }: { form: QrForm }) {
 const presetForm = loadable(() => import('./preset-form'));
 
 const PRESETS: readonly { readonly id: PresetId; readonly label: string; readonly icon: LucideIcon }[] = [
-  { id: 'url', label: 'Website URL', icon: Globe },
-  { id: 'email', label: 'Email', icon: AtSign },
-  { id: 'phone', label: 'Phone', icon: Phone },
-  { id: 'wifi', label: 'WiFi', icon: Wifi },
-  { id: 'sms', label: 'SMS', icon: MessageSquare },
+  { id: 'url', label: texts.presetUrl, icon: Globe },
+  { id: 'email', label: texts.presetEmail, icon: AtSign },
+  { id: 'phone', label: texts.presetPhone, icon: Phone },
+  { id: 'wifi', label: texts.presetWifi, icon: Wifi },
+  { id: 'sms', label: texts.presetSms, icon: MessageSquare },
 ];
 
 /** Small forms that make texts for phones. */
@@ -134,7 +135,7 @@ function Presets({ onText }: { onText: (text: string) => void }) {
     <div className="flex flex-col gap-3">
       <div role="group" aria-labelledby={id} className="flex flex-col gap-1.5">
         <p id={id} className="text-sm font-medium">
-          Quick presets
+          {texts.presets}
         </p>
         {/* One line on a phone, which scrolls sideways. The padding has room for the ring of a focused button. */}
         <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap">

@@ -4,14 +4,15 @@ import type { OptionsOf } from '../../../workers/contract/options/options';
 import type { options } from '../../../workers/kernels/qr-generator/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'qr-generator',
-  title: 'QR Code Generator',
-  description: 'Create QR codes for links, WiFi, email and text, or read one from an image.',
-  tagline: 'PNG, SVG, batches, reader',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Generators',
   group: 'Generators',
   place: 1,
@@ -24,28 +25,28 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: QrCode,
-  keywords: 'qr, qrcode, qr code, barcode, scan, scanner, reader, wifi, link, url, camera, svg',
+  keywords: words.keywords,
 };
 
 export const offers: readonly OfferRule<Values>[] = [
   {
     of: ['url'],
     id: 'generate',
-    does: 'Make a QR code',
+    does: words.makeCode,
     place: 3,
     move: { takes: 'input', settings: { mode: 'generate' } },
   },
   {
     of: ['image'],
     id: 'read',
-    does: 'Read a QR code',
+    does: words.readCode,
     place: 1,
     move: { takes: 'input', slot: { id: 'qr-reader' }, settings: { mode: 'read' } },
   },
   {
     of: ['short-text'],
     id: 'generate',
-    does: 'Make a QR code',
+    does: words.makeCode,
     place: 1,
     move: { takes: 'input', settings: { mode: 'generate' } },
   },

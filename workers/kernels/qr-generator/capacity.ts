@@ -25,16 +25,24 @@ export const LONGEST = HOLDS.L.numeric;
 /** The most bytes that a code of this level holds. */
 export const bytesHeld = (level: QrLevel) => HOLDS[level].byte;
 
-const UNITS: Readonly<Record<QrMode, string>> = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' };
-const NAMES: Readonly<Record<QrMode, string>> = { numeric: 'Numeric', alphanumeric: 'Alphanumeric', byte: 'Byte' };
+/** In which the capacity is counted. */
+export type CapacityUnit = 'digits' | 'characters' | 'bytes';
+
+/** `mixed` if several modes take less room. */
+export type CapacityMode = QrMode | 'mixed';
+
+const UNITS = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' } as const satisfies Record<
+  QrMode,
+  CapacityUnit
+>;
 
 export interface Capacity {
-  /** `Byte`, or `Mixed` if several modes take less room. Undefined if the text fits into no code of any level. */
-  readonly mode: string | undefined;
+  /** Undefined if the text fits into no code of any level. */
+  readonly mode: CapacityMode | undefined;
   /** Both are in `unit`. Infinity if the text fits into no code of any level. */
   readonly used: number;
   readonly holds: number;
-  readonly unit: string;
+  readonly unit: CapacityUnit;
   readonly fits: boolean;
 }
 
@@ -51,11 +59,11 @@ export function capacityFor(text: string, level: QrLevel): Capacity {
   const fits = bits <= CODEWORDS[level][2] * 8;
   if (only && others.length === 0) {
     const used = only.mode === 'byte' ? (bits - BYTE_HEAD_BITS) / 8 : only.text.length;
-    return { mode: NAMES[only.mode], used, holds: HOLDS[level][only.mode], unit: UNITS[only.mode], fits };
+    return { mode: only.mode, used, holds: HOLDS[level][only.mode], unit: UNITS[only.mode], fits };
   }
   // In bytes: how long a text in byte mode would be with the same number of bits.
   const used = Math.max(0, Math.ceil((bits - BYTE_HEAD_BITS) / 8));
-  return { mode: segments.length > 0 ? 'Mixed' : NAMES.byte, used, holds: HOLDS[level].byte, unit: UNITS.byte, fits };
+  return { mode: segments.length > 0 ? 'mixed' : 'byte', used, holds: HOLDS[level].byte, unit: UNITS.byte, fits };
 }
 
 /** The segments for the smallest class of versions that holds the text; undefined if none does. */

@@ -8,7 +8,7 @@ import type { TextOutput } from '../../contract/run/text-output';
 import type { QrLevel } from './capacity';
 import type { Pixels } from './raster';
 
-export { capacityFor, type QrLevel } from './capacity';
+export { capacityFor, type CapacityMode, type CapacityUnit, type QrLevel } from './capacity';
 export { contrastProblem, MARGIN_MODULES, rasterOf, rgbaOf, rgbOf, type Pixels } from './raster';
 
 const LEVELS = ['L', 'M', 'Q', 'H'] as const satisfies readonly QrLevel[];

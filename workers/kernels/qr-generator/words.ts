@@ -43,8 +43,5 @@ export const words = {
     blank: 'Please enter text or URL to generate QR code.',
     blankList: 'Enter at least one text, one per line.',
     noImage: 'Choose an image with a QR code first.',
-    done: 'QR code generated successfully!',
-    copied: 'Text copied to clipboard successfully.',
-    imageCopied: 'Image copied to clipboard successfully.',
   },
 } satisfies ToolWords<typeof options>;
