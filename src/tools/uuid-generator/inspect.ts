@@ -1,8 +1,7 @@
 // Reads the 128 bits of a UUID: RFC 9562, sections 4 and 5.
 import type { Message } from '../../../workers/contract/run/message';
 import { say } from '../../../workers/words/in-words';
-import { message, readUuid, type ReadUuid } from './read-uuid';
-import * as lateWords from './late-words';
+import { message, readUuid, type ReadUuid, type WrittenAs } from './read-uuid';
 import * as words from './words';
 
 export interface Fact {
@@ -19,6 +18,29 @@ export interface Inspected {
   /** The same 128 bits in other forms. */
   readonly forms: readonly Fact[];
 }
+
+const WRITTEN_AS: Readonly<Record<WrittenAs, string>> = {
+  standard: words.standard,
+  uppercase: words.uppercase,
+  'no-hyphens': words.noHyphens,
+  braces: words.braces,
+  parentheses: words.parentheses,
+  urn: 'URN',
+  ulid: 'ULID',
+};
+
+/** RFC 9562, section 4.2, table 2. */
+const VERSIONS: readonly (string | undefined)[] = [
+  undefined,
+  words.version1,
+  words.version2,
+  words.version3,
+  words.version4,
+  words.version5,
+  words.version6,
+  words.version7,
+  words.version8,
+];
 
 /** Section 4.1, table 1, by the highest three bits of byte 8. */
 function variantOf(byte: number): string {
@@ -91,12 +113,12 @@ const HOLDS: Readonly<Record<number, (hex: string) => readonly Fact[]>> = {
 const grouped = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const formsOf = (hex: string): readonly Fact[] => [
-  { label: lateWords.writtenAs.standard, value: grouped(hex) },
-  { label: lateWords.writtenAs.uppercase, value: grouped(hex).toUpperCase() },
-  { label: lateWords.writtenAs['no-hyphens'], value: hex },
-  { label: lateWords.writtenAs.braces, value: `{${grouped(hex)}}` },
-  { label: lateWords.writtenAs.parentheses, value: `(${grouped(hex)})` },
-  { label: lateWords.writtenAs.urn, value: `urn:uuid:${grouped(hex)}` },
+  { label: words.standard, value: grouped(hex) },
+  { label: words.uppercase, value: grouped(hex).toUpperCase() },
+  { label: words.noHyphens, value: hex },
+  { label: words.braces, value: `{${grouped(hex)}}` },
+  { label: words.parentheses, value: `(${grouped(hex)})` },
+  { label: 'URN', value: `urn:uuid:${grouped(hex)}` },
   // ITU-T X.667, section 7: any UUID is an object identifier.
   { label: 'OID', value: `2.25.${String(bits(hex, 0))}` },
 ];
@@ -108,7 +130,7 @@ export function inspect(text: string): Inspected | { readonly error: Message } |
 }
 
 function describe({ hex, writtenAs }: ReadUuid): Inspected {
-  const written = { label: words.writtenAs, value: lateWords.writtenAs[writtenAs] };
+  const written = { label: words.writtenAs, value: WRITTEN_AS[writtenAs] };
   const forms = formsOf(hex);
   const special = /^0+$/.test(hex) ? 'nilUuid' : /^f+$/.test(hex) ? 'maxUuid' : undefined;
   if (special !== undefined) {
@@ -143,7 +165,7 @@ function judge(hex: string, written: Fact): Omit<Inspected, 'forms'> {
       facts: [...facts, { label: words.version, value: words.noVersion }],
     };
   }
-  const kind = lateWords.versions[number - 1];
+  const kind = VERSIONS[number];
   const version = {
     label: words.version,
     value: kind === undefined ? say(words.undefinedVersion, { number }) : say(words.definedVersion, { number, kind }),

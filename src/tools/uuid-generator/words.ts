@@ -25,9 +25,22 @@ export const copyForm = 'Copy {form}';
 export const version = 'Version';
 export const definedVersion = '{number}: {kind}';
 export const undefinedVersion = '{number}: not defined';
+export const version1 = 'time and node (Gregorian)';
+export const version2 = 'DCE Security';
+export const version3 = 'from a name (MD5)';
+export const version4 = 'random';
+export const version5 = 'from a name (SHA-1)';
+export const version6 = 'time and node, sortable';
+export const version7 = 'Unix time and random, sortable';
+export const version8 = 'custom';
 export const noVersion = 'None: only RFC 9562 has versions';
 
 export const writtenAs = 'Written as';
+export const standard = 'Standard';
+export const uppercase = 'Uppercase';
+export const noHyphens = 'No hyphens';
+export const braces = 'Braces';
+export const parentheses = 'Parentheses';
 
 export const variant = 'Variant';
 export const ncs = 'NCS (Apollo, reserved)';
