@@ -1,7 +1,9 @@
 // A pattern in words, part by part, from the tree of a maintained parser. It describes and judges nothing, so it is on the page alone:
 // what is probably wrong with a pattern are notes of the kernel, which every other way to run it has as well.
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import { say } from '../../../workers/words/in-words';
 import { characterWords } from './character-words';
+import * as texts from './words';
 
 export interface Explained {
   /** How deep the part is nested. */
@@ -27,34 +29,47 @@ export function explain(pattern: string, flags: string): readonly Explained[] | 
   }
 }
 
-const NEGATED = { true: 'not ', false: '' } as const;
-const not = (negate: boolean) => NEGATED[`${negate}`];
-
 const ESCAPES = {
-  digit: ['a digit, 0 to 9', 'anything but a digit'],
-  space: ['whitespace', 'anything but whitespace'],
-  word: ['a letter, digit or underscore', 'anything but a letter, digit or underscore'],
+  digit: [texts.digit, texts.notDigit],
+  space: [texts.whitespace, texts.notWhitespace],
+  word: [texts.wordCharacter, texts.notWordCharacter],
+} as const;
+
+const LOOK = {
+  lookahead: [texts.followedBy, texts.notFollowedBy],
+  lookbehind: [texts.precededBy, texts.notPrecededBy],
+} as const;
+
+const EDGES = {
+  start: [texts.startOfText, texts.startOfLine],
+  end: [texts.endOfText, texts.endOfLine],
 } as const;
 
 /** `0 or more times, as few as possible` */
 export function timesOf({ min, max, greedy }: Pick<AST.Quantifier, 'min' | 'max' | 'greedy'>): string {
-  const most = max === Infinity ? 'more' : String(max);
-  const count =
-    min === 0 && max === 1
-      ? 'optional'
-      : min === max
-        ? `exactly ${min}×`
-        : `${min} ${max === Infinity ? 'or' : 'to'} ${most} times`;
-  return greedy || min === max ? count : `${count}, as few as possible`;
+  if (min === 0 && max === 1) return greedy ? texts.optional : texts.optionalLazy;
+  // Ungrouped, as in the pattern.
+  const [least, most] = [String(min), String(max)];
+  if (min === max) return say(texts.exactly, { times: least });
+  return max === Infinity
+    ? say(greedy ? texts.orMore : texts.orMoreLazy, { least })
+    : say(greedy ? texts.upTo : texts.upToLazy, { least, most });
 }
 
 /** The meaning of escapes in a class, in brackets: `[\b]` is a backspace. */
-function specialIn({ elements }: AST.CharacterClass): string {
-  const words = elements.flatMap((element) => {
+function meaningsIn({ elements }: AST.CharacterClass): readonly string[] {
+  return elements.flatMap((element) => {
     const characters = element.type === 'CharacterClassRange' ? [element.min, element.max] : [element];
     return characters.flatMap((one) => (one.type === 'Character' ? (characterWords(one).words ?? []) : []));
   });
-  return words.length === 0 ? '' : ` (${words.join('; ')})`;
+}
+
+const listed = (flags: string) => ({ all: Array.from(flags) });
+
+function groupWords(added: string, removed: string): string {
+  if (added !== '' && removed !== '') return say(texts.otherFlags, { added: listed(added), removed: listed(removed) });
+  if (added !== '') return say(texts.withFlags, { added: listed(added) });
+  return removed === '' ? texts.notCaptured : say(texts.withoutFlags, { removed: listed(removed) });
 }
 
 class Explainer {
@@ -67,7 +82,9 @@ class Explainer {
   alternatives(alternatives: readonly AST.Alternative[], depth: number): Explained[] {
     if (alternatives.length === 1) return this.#elements(alternatives[0]?.elements ?? [], depth);
     return alternatives.flatMap(({ elements, raw }, index) => [
-      { depth, raw: raw === '' ? '|' : raw, words: `${index === 0 ? 'either' : 'or'}${raw === '' ? ' nothing' : ''}:` },
+      raw === ''
+        ? { depth, raw: '|', words: index === 0 ? texts.eitherNothing : texts.orNothing }
+        : { depth, raw, words: index === 0 ? texts.either : texts.or },
       ...this.#elements(elements, depth + 1),
     ]);
   }
@@ -77,7 +94,8 @@ class Explainer {
     const parts: Explained[] = [];
     let [raw, text] = ['', ''];
     const endLiteral = () => {
-      if (raw !== '') parts.push({ depth, raw, words: `the text ${text}${this.#caseless()}` });
+      const sentence = this.#isCaseless() ? texts.theTextAnyCase : texts.theText;
+      if (raw !== '') parts.push({ depth, raw, words: say(sentence, { text }) });
       [raw, text] = ['', ''];
     };
     for (const element of elements) {
@@ -99,18 +117,21 @@ class Explainer {
     switch (element.type) {
       case 'Quantifier': {
         const [first, ...rest] = this.#element(element.element, depth);
-        return [{ depth, raw, words: `${first?.words ?? ''} (${timesOf(element)})` }, ...rest];
+        return [
+          { depth, raw, words: say(texts.repeated, { part: first?.words ?? '', times: timesOf(element) }) },
+          ...rest,
+        ];
       }
       case 'Group':
         return this.#group(element, depth);
       case 'CapturingGroup': {
-        const words = element.name === null ? 'a captured group:' : `a captured group named ${element.name}:`;
+        const words = element.name === null ? texts.captured : say(texts.capturedAs, { name: element.name });
         return [{ depth, raw, words }, ...this.alternatives(element.alternatives, depth + 1)];
       }
       case 'Assertion':
         return this.#assertion(element, depth);
       case 'Backreference':
-        return [{ depth, raw, words: `the same text as group ${String(element.ref)} matched` }];
+        return [{ depth, raw, words: say(texts.sameText, { group: String(element.ref) }) }];
       default:
         return [{ depth, raw, words: this.#character(element) }];
     }
@@ -123,15 +144,7 @@ class Explainer {
     const [added, removed] = [add?.raw ?? '', remove?.raw ?? ''];
     this.#flags = added + ['i', 'm', 's'].filter((flag) => outside.includes(flag) && !removed.includes(flag)).join('');
     this.#flags += outside.replace(/[ims]/g, '');
-    const changes = [
-      ...(added === '' ? [] : [`with the flag ${Array.from(added).join(' and ')}`]),
-      ...(removed === '' ? [] : [`without the flag ${Array.from(removed).join(' and ')}`]),
-    ];
-    const how = changes.length === 0 ? '' : ` (${changes.join(', ')})`;
-    const parts = [
-      { depth, raw, words: `a group that isn’t captured${how}:` },
-      ...this.alternatives(alternatives, depth + 1),
-    ];
+    const parts = [{ depth, raw, words: groupWords(added, removed) }, ...this.alternatives(alternatives, depth + 1)];
     this.#flags = outside;
     return parts;
   }
@@ -141,18 +154,15 @@ class Explainer {
     switch (assertion.kind) {
       case 'lookahead':
       case 'lookbehind': {
-        const where = assertion.kind === 'lookahead' ? 'followed by' : 'preceded by';
         return [
-          { depth, raw, words: `only where ${not(assertion.negate)}${where}:` },
+          { depth, raw, words: LOOK[assertion.kind][assertion.negate ? 1 : 0] },
           ...this.alternatives(assertion.alternatives, depth + 1),
         ];
       }
       case 'word':
-        return [{ depth, raw, words: assertion.negate ? 'not at the edge of a word' : 'at the edge of a word' }];
-      default: {
-        const edge = this.#flags.includes('m') ? 'a line' : 'the text';
-        return [{ depth, raw, words: `at the ${assertion.kind} of ${edge}` }];
-      }
+        return [{ depth, raw, words: assertion.negate ? texts.noWordEdge : texts.wordEdge }];
+      default:
+        return [{ depth, raw, words: EDGES[assertion.kind][this.#flags.includes('m') ? 1 : 0] }];
     }
   }
 
@@ -164,24 +174,34 @@ class Explainer {
   ): string {
     if (element.type === 'Character') {
       const { plain, words } = characterWords(element);
-      return words ?? `the character ${plain}${this.#caseless()}`;
+      if (words !== undefined) return words;
+      return say(this.#isCaseless() ? texts.theCharacterAnyCase : texts.theCharacter, { character: plain });
     }
     if (element.type === 'CharacterSet') {
       if (element.kind === 'any') {
-        return this.#flags.includes('s') ? 'any character' : 'any character but a line break';
+        return this.#flags.includes('s') ? texts.anyCharacter : texts.anyButLineBreak;
       }
-      if (element.kind === 'property') return `a character ${not(element.negate)}of ${element.raw.slice(3, -1)}`;
+      if (element.kind === 'property')
+        return say(element.negate ? texts.notProperty : texts.property, { property: element.raw.slice(3, -1) });
       return ESCAPES[element.kind][element.negate ? 1 : 0];
     }
     if (element.type === 'CharacterClass' && element.elements.length === 0) {
-      return element.negate ? 'any character' : 'no character at all, so this never matches';
+      return element.negate ? texts.anyCharacter : texts.noCharacter;
     }
-    const inner = element.raw.replace(/^\[\^?|\]$/g, '');
-    const special = element.type === 'CharacterClass' ? specialIn(element) : '';
-    return `one character ${not(element.negate)}of ${inner}${this.#caseless()}${special}`;
+    const set = element.raw.replace(/^\[\^?|\]$/g, '');
+    const sentence = this.#isCaseless()
+      ? element.negate
+        ? texts.notOneOfAnyCase
+        : texts.oneOfAnyCase
+      : element.negate
+        ? texts.notOneOf
+        : texts.oneOf;
+    const part = say(sentence, { set });
+    const meanings = element.type === 'CharacterClass' ? meaningsIn(element) : [];
+    return meanings.length === 0 ? part : say(texts.withMeanings, { part, meanings: meanings.join('; ') });
   }
 
-  #caseless(): string {
-    return this.#flags.includes('i') ? ', in any case' : '';
+  #isCaseless(): boolean {
+    return this.#flags.includes('i');
   }
 }

@@ -1,6 +1,7 @@
 // A short explanation of the pattern. Its parser loads with it, once there is a pattern.
 import { useDeferredValue, useId, useMemo } from 'react';
 import { explain } from './explain';
+import * as texts from './words';
 
 export interface ExplanationProps {
   pattern: string;
@@ -20,10 +21,14 @@ export default function Explanation({ pattern, flags }: ExplanationProps) {
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
       <h2 id={id} className="text-base font-semibold">
-        Pattern in words
+        {texts.patternInWords}
       </h2>
       {/* A scrollable box must be focusable, so that the keyboard can scroll it. */}
-      <ul aria-label="Explanation" tabIndex={0} className="flex max-h-80 flex-col gap-1.5 overflow-y-auto text-sm">
+      <ul
+        aria-label={texts.explanation}
+        tabIndex={0}
+        className="flex max-h-80 flex-col gap-1.5 overflow-y-auto text-sm"
+      >
         {parts.map(({ depth, raw, words }, index) => (
           <li
             key={index}

@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MARKED_UNITS, type GroupEntry, type RegexOutput } from '../../../workers/kernels/regex-tester/spec';
-import { words } from '../../../workers/kernels/regex-tester/words';
+import { say } from '../../../workers/words/in-words';
 import { formatBytes, formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
@@ -15,6 +15,8 @@ import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
 import { storedRows } from '../../tool-kit/rows/stored-rows';
 import type { Stretch } from './marks';
 import { LINES, MATCHES, type LineRow, type MatchRow } from './match-rows';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 export interface MatchesViewProps {
   output: PageOutput<RegexOutput>;
@@ -32,30 +34,30 @@ export default function MatchesView({ output, isMarked, selected, onSelect }: Ma
   const artifacts = useArtifacts();
   const lines = useMemo(() => storedRows(output.lines, LINES, artifacts), [output.lines, artifacts]);
   const matches = useMemo(() => storedRows(output.matches, MATCHES, artifacts), [output.matches, artifacts]);
-  const found = count === 0 ? 'No matches' : count === 1 ? '1 match' : `${formatCount(count)} matches`;
+  const found = count === 0 ? words.noMatches : say(lateWords.matches, { count });
   return (
     <>
       <Notes notes={notes} />
       {replaced && (
         <ResultView
           toolId="regex-tester"
-          label="Replaced text"
+          label={words.replacedText}
           result={replaced}
           fileName="regex-replaced.txt"
-          copyLabel="Copy replaced text"
-          copied={words.messages.copied}
+          copyLabel={words.copyReplaced}
+          copied={words.copied}
         />
       )}
-      <section aria-label="Matches" className="flex flex-col gap-3">
+      <section aria-label={words.matches} className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="me-auto text-base font-semibold">{found}</h2>
           {report.stored !== 'saved' && (
             <ResultActions
               result={report}
               fileName="regex-matches.txt"
-              copyLabel="Copy"
+              copyLabel={words.copy}
               copyInBar={false}
-              copied={words.messages.copied}
+              copied={words.copied}
               downloaded={undefined}
             />
           )}
@@ -63,21 +65,19 @@ export default function MatchesView({ output, isMarked, selected, onSelect }: Ma
         {!isMarked && (
           <Rows
             source={lines}
-            label="Text with matches"
+            label={words.textWithMatches}
             visibleRows={8}
             renderRow={(row) => <Line row={lines.at(row)} />}
           />
         )}
         {!isMarked && isCut && (
-          <p className="text-xs text-muted">
-            The first {formatBytes(MARKED_UNITS)} are shown here; all matches are below.
-          </p>
+          <p className="text-xs text-muted">{say(words.beginningShown, { size: formatBytes(MARKED_UNITS) })}</p>
         )}
         {count > 0 && (
           <>
             <Rows
               source={matches}
-              label="List of matches"
+              label={words.listOfMatches}
               look="list"
               rowPx={MATCH_PX}
               visibleRows={6}
@@ -142,7 +142,7 @@ function Match({ number, row, isSelected, onSelect }: MatchProps) {
         {formatCount(number)} · {row.start}–{row.end}
       </span>
       <code className="min-w-0 truncate" title={row.text}>
-        {row.text === '' ? <span className="text-muted">empty</span> : row.text}
+        {row.text === '' ? <span className="text-muted">{words.empty}</span> : row.text}
       </code>
     </button>
   );
@@ -157,15 +157,17 @@ function Groups({ matches, selected }: { matches: RowSource<MatchRow>; selected:
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-sm [&_th]:text-start">
-        <caption className="pb-1 text-start text-sm font-medium">Groups of match {formatCount(selected + 1)}</caption>
+        <caption className="pb-1 text-start text-sm font-medium">
+          {say(words.groupsOfMatch, { number: selected + 1 })}
+        </caption>
         <thead className="text-xs text-muted">
           <tr className="border-b border-line [&>th]:py-1 [&>th]:pe-3 [&>th]:font-medium">
-            <th scope="col">Group</th>
-            <th scope="col">Name</th>
+            <th scope="col">{words.group}</th>
+            <th scope="col">{words.name}</th>
             <th scope="col" className="w-full">
-              Text
+              {words.text}
             </th>
-            <th scope="col">Place</th>
+            <th scope="col">{words.place}</th>
           </tr>
         </thead>
         <tbody>
@@ -174,7 +176,7 @@ function Groups({ matches, selected }: { matches: RowSource<MatchRow>; selected:
           ))}
         </tbody>
       </table>
-      {match.isCut && <p className="pt-1 text-xs text-muted">The file with all matches has more groups.</p>}
+      {match.isCut && <p className="pt-1 text-xs text-muted">{words.moreGroups}</p>}
     </div>
   );
 }
@@ -187,7 +189,7 @@ function Group({ group: [number, name, start, end, text] }: { group: GroupEntry 
       <td>{name === null ? <span className="text-muted">–</span> : <code className="break-all">{name}</code>}</td>
       <td className="min-w-24">
         {isUnmatched || text === '' ? (
-          <span className="text-muted">{isUnmatched ? 'not matched' : 'empty'}</span>
+          <span className="text-muted">{isUnmatched ? words.notMatched : words.empty}</span>
         ) : (
           <code className="break-all whitespace-pre-wrap">{text.length < end - start ? `${text}…` : text}</code>
         )}

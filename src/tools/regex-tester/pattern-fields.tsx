@@ -5,6 +5,7 @@ import { flagsIn, type RegexFlag, options } from '../../../workers/kernels/regex
 import { words } from '../../../workers/kernels/regex-tester/words';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { TextInput } from '../../ui/text-input';
+import * as lateTexts from './late-words';
 
 interface PatternFieldsProps {
   form: OptionsForm<typeof options>;
@@ -67,8 +68,7 @@ const EXCLUDED: Readonly<Partial<Record<RegexFlag, RegexFlag>>> = { u: 'v', v: '
 const { values: FLAGS } = options.shape.flags;
 const { label, choices } = words.options.flags;
 
-/** `d – Indices`, without the letter. */
-const nameOf = (flag: RegexFlag) => choices[flag].slice(4);
+const nameOf = (flag: RegexFlag) => lateTexts.flags[flag];
 
 /** A row of letters. Their names are in the labels, and below the row while a flag has the pointer or the focus. */
 function FlagToggles({ flags, onChange }: FlagTogglesProps) {

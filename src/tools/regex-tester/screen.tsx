@@ -2,7 +2,7 @@ import { Replace } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { options, regexTester, type RegexOptions, type RegexOutput } from '../../../workers/kernels/regex-tester/spec';
 import { words } from '../../../workers/kernels/regex-tester/words';
-import { formatCount } from '../../lib/format';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import type { InputValue } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input/input-pane';
@@ -20,12 +20,13 @@ import { TextInput } from '../../ui/text-input';
 import { MarkedField } from './marked-field';
 import { movedPlaces } from './marks';
 import { PatternFields } from './pattern-fields';
+import * as lateTexts from './late-words';
+import * as texts from './words';
 
 const matchesView = loadable(() => import('./matches-view'));
 const regexOptions = loadable(() => import('./regex-options'));
 const explanation = loadable(() => import('./explanation'));
 
-const SAMPLE = 'Orders: 2026-01-31 (paid), 2026-02-28 (open)\nContact: ann@example.com, +1 555 0100';
 const SAMPLE_PATTERN = String.raw`(\d{4})-(\d{2})-(\d{2})`;
 
 const FIRST: RowTarget = { row: 0 };
@@ -63,7 +64,7 @@ export default function RegexTesterScreen() {
       late={matchesView}
       outcome={
         <div className="fills flex min-w-0 flex-col gap-6">
-          <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`}>
+          <RunOutcome run={run} describe={({ count }) => say(lateTexts.matches, { count })}>
             {(output) => (
               <matchesView.Component
                 output={output}
@@ -85,9 +86,9 @@ export default function RegexTesterScreen() {
       <MarkedField marked={marked} selected={selected} onSelect={select}>
         <InputPane
           tool={tool}
-          label="Test text"
-          size="Files of any size, or 268 MB if a match can span lines"
-          sample={SAMPLE}
+          label={texts.testText}
+          size={texts.fileSize}
+          sample={texts.sample}
           onSample={pattern === '' ? () => change({ pattern: SAMPLE_PATTERN }) : undefined}
         />
       </MarkedField>
@@ -96,7 +97,7 @@ export default function RegexTesterScreen() {
         mono
         autoComplete="off"
         spellCheck={false}
-        aside={<span className="text-xs text-muted">$1 or $&lt;name&gt; inserts a group, $&amp; the match</span>}
+        aside={<span className="text-xs text-muted">{texts.insertions}</span>}
         value={replacement}
         error={wasAsked && isReplacing && replacement === '' && writing !== 'nothing' ? run.shownProblem : undefined}
         onChange={(event) => change({ replacement: event.target.value })}
@@ -104,20 +105,20 @@ export default function RegexTesterScreen() {
       <RunBar
         run={run}
         submit={() => click('match')}
-        action="Test"
+        action={texts.test}
         options={<regexOptions.Component form={form} />}
         afterwards={
           <ResultInBar
             run={run}
             text={({ replaced, report }) => replaced ?? report}
             fileName={({ replaced }) => (replaced ? 'regex-replaced.txt' : 'regex-matches.txt')}
-            copied={words.messages.copied}
+            copied={texts.copied}
             compact
           />
         }
       >
         <Button size="large" icon={Replace} disabled={tool.locked} onClick={() => void click('replace')}>
-          Test Replace
+          {texts.testReplace}
         </Button>
       </RunBar>
     </ToolLayout>

@@ -3,29 +3,27 @@ import type { OptionsOf } from '../../../workers/contract/options/options';
 import type { options } from '../../../workers/kernels/regex-tester/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { Choose, OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'regex-tester',
-  title: 'Regex Tester',
-  description:
-    'Test JavaScript regular expressions on text or files, live and with a time limit, and preview replacements.',
-  tagline: 'JavaScript regex with a time limit',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Text Tools',
   group: 'Text & Data Tools',
   place: 5,
   filter: 'developer',
-  sizeLimit: '268 MB if a match can span lines',
+  sizeLimit: words.sizeLimit,
   command: { name: 'regex' },
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: Regex,
-  keywords:
-    'regex, regexp, regular expression, pattern, match, replace, substitute, group, capture, backtracking, test, ' +
-    'search',
+  keywords: words.keywords,
 };
 
 const testPattern: Choose<Values> = ({ pattern = '', flags = '' }) => ({
@@ -35,6 +33,6 @@ const testPattern: Choose<Values> = ({ pattern = '', flags = '' }) => ({
 });
 
 export const offers: readonly OfferRule<Values>[] = [
-  { of: ['regex'], id: 'test', does: 'Test the pattern', place: 1, move: testPattern },
-  { of: ['any-text'], id: 'search', does: 'Search with a pattern', place: 8 },
+  { of: ['regex'], id: 'test', does: words.testPattern, place: 1, move: testPattern },
+  { of: ['any-text'], id: 'search', does: words.searchWithPattern, place: 8 },
 ];

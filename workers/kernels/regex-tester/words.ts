@@ -41,6 +41,5 @@ export const words = {
   messages: {
     blank: 'Please enter a regular expression to test.',
     bothNeeded: 'Please enter both regex and replacement text.',
-    copied: 'Text copied to clipboard successfully.',
   },
 } satisfies ToolWords<typeof options>;
