@@ -1,82 +1,59 @@
 import { ArrowRight, Feather, Lightbulb, ShieldCheck, UserRound, Zap } from 'lucide-react';
+import { say } from '../../../workers/words/in-words';
 import { settings } from '../../settings';
 import { tools } from '../../tools/index';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
+import { RichText } from '../../ui/rich-text';
 import { TextLink } from '../../ui/text-link';
 import { FactCards, type Fact, Section } from '../section';
 import { SizeLimitList } from '../size-limits';
+import * as words from './words';
 
-export const values: readonly Fact[] = [
-  {
-    icon: Feather,
-    title: 'Simplicity',
-    text: 'One box, one button. Everything else waits under “Options”.',
-  },
-  {
-    icon: UserRound,
-    title: 'User-First',
-    text: 'Works on a phone, with a keyboard and with a screen reader, and explains in plain words when something goes wrong.',
-  },
-  {
-    icon: Zap,
-    title: 'Speed',
-    text: 'Work runs in the background, so the page stays responsive. Large files show progress and can be canceled.',
-  },
-  {
-    icon: ShieldCheck,
-    title: 'Privacy',
-    text: 'What you enter stays on your device. The site is built so that it can’t be sent.',
-  },
+const facts: readonly Fact[] = [
+  { icon: Feather, ...words.simplicity },
+  { icon: UserRound, ...words.userFirst },
+  { icon: Zap, ...words.speed },
+  { icon: ShieldCheck, ...words.privacy },
 ];
-
-/** The people behind the site, by role. A site's owner should edit this. */
-const team = [
-  { role: 'Engineering', text: 'Builds the tools, benchmarks them against native programs and tests every promise.' },
-  { role: 'Design', text: 'Makes every tool clear at first glance, on a phone or with just a keyboard.' },
-  { role: 'Support', text: 'Reads and answers every message and idea.' },
-] as const;
 
 /** Only true figures: the first one is counted, and tests of the site enforce the others. */
 const figures = [
-  { figure: String(tools.length), text: tools.length === 1 ? 'tool in the catalog' : 'tools in the catalog' },
-  { figure: '0 bytes', text: 'of your tool input sent to a server' },
-  { figure: '0', text: 'accounts needed' },
-  { figure: '$0', text: 'for every tool, always' },
+  { figure: String(tools.length), text: say(words.toolsInCatalog, { count: tools.length }) },
+  { figure: words.noBytes, text: words.inputSent },
+  { figure: '0', text: words.accounts },
+  { figure: '$0', text: words.price },
 ] as const;
 
 export default function AboutUsPage() {
   return (
     <div className="flex flex-col gap-14">
       <header className="flex flex-col gap-3">
-        <PageHeading>About {settings.name}</PageHeading>
-        <p className="max-w-[60ch] text-lg text-muted">
-          The small tools everyone needs now and then, without handing your files to anyone.
-        </p>
+        <PageHeading>{say(words.heading, { name: settings.name })}</PageHeading>
+        <p className="max-w-[60ch] text-lg text-muted">{words.summary}</p>
       </header>
       <Figures />
       <MissionAndVision />
-      <Section title="File size limits">
+      <Section title={words.sizeLimits}>
         <SizeLimitList />
       </Section>
-      <Section title="Our Values">
-        <FactCards facts={values} />
+      <Section title={words.values}>
+        <FactCards facts={facts} />
         <p className="text-sm text-muted">
-          Don’t take our word for it: <TextLink to="/benchmark">measure the tools on your device</TextLink>, next to
-          what other sites use.
+          <RichText text={words.proof} tags={{ link: (inside) => <TextLink to="/benchmark">{inside}</TextLink> }} />
         </p>
       </Section>
       <Team />
       <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-lg bg-accent-soft p-6 sm:p-8">
-        <p className="max-w-[40ch] text-lg font-medium">Try a tool, or tell us what’s missing.</p>
+        <p className="max-w-[40ch] text-lg font-medium">{words.invitation}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/tools" variant="primary">
-            Explore Tools
+            {words.explore}
             <ArrowRight aria-hidden className="size-4" />
           </LinkButton>
           <LinkButton to="/tool-ideas" icon={Lightbulb}>
-            Suggest a Tool
+            {words.suggest}
           </LinkButton>
         </div>
       </section>
@@ -88,7 +65,7 @@ function Figures() {
   return (
     <section aria-labelledby="impact">
       <h2 id="impact" className="sr-only">
-        Our Impact
+        {words.figures}
       </h2>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @3xl:grid-cols-4">
         {figures.map(({ figure, text }) => (
@@ -105,17 +82,11 @@ function Figures() {
 function MissionAndVision() {
   return (
     <div className="grid grid-cols-1 gap-10 @3xl:grid-cols-2">
-      <Section title="Our Mission">
-        <p className="max-w-[60ch] text-muted">
-          To give everyone the everyday tools of digital work: free, instant, no sign-up. Every tool runs in your
-          browser. Most take files of any size, and all say so plainly when something can’t be done.
-        </p>
+      <Section title={words.mission}>
+        <p className="max-w-[60ch] text-muted">{words.missionText}</p>
       </Section>
-      <Section title="Our Vision">
-        <p className="max-w-[60ch] text-muted">
-          A web where using a tool never means giving away your data. Browsers are now powerful enough for work that
-          used to need a server, and we want to show how far that goes.
-        </p>
+      <Section title={words.vision}>
+        <p className="max-w-[60ch] text-muted">{words.visionText}</p>
       </Section>
     </div>
   );
@@ -123,9 +94,9 @@ function MissionAndVision() {
 
 function Team() {
   return (
-    <Section title="Our Team">
+    <Section title={words.team}>
       <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
-        {team.map(({ role, text }) => (
+        {words.roles.map(({ role, text }) => (
           <li key={role}>
             <Card className="h-full">
               <h3 className="font-semibold">{role}</h3>
