@@ -1,6 +1,7 @@
 // The page of an announced AI tool: what it will do, a preview, and a form for updates.
 import { matchPath, useLocation } from 'react-router-dom';
 import { Copy, Download, Image, Share, Sparkles, X, type LucideIcon } from 'lucide-react';
+import { say } from '../../../workers/words/in-words';
 import { useToday } from '../../lib/build-version';
 import { aiTools, expectation, type AiTool } from '../../tools/ai-tools';
 import { Badge } from '../../ui/badge';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Select } from '../../ui/select';
 import { TextArea } from '../../ui/text-area';
+import * as words from './words';
 
 export default function AiToolPage() {
   const { pathname } = useLocation();
@@ -28,23 +30,23 @@ function Announced({ tool, teaser }: { tool: AiTool; teaser: Teaser }) {
   return (
     <div className="flex flex-col gap-12">
       <header className="flex flex-col gap-3">
-        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: name }]} />
+        <Breadcrumbs crumbs={[{ label: words.home, to: '/' }, { label: words.tools, to: '/tools' }, { label: name }]} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone="accent">Coming Soon</Badge>
-          <span className="text-xs text-muted">Free (0 USD)</span>
+          <Badge tone="accent">{words.comingSoon}</Badge>
+          <span className="text-xs text-muted">{words.free}</span>
         </div>
         <PageHeading>{name}</PageHeading>
         <p className="max-w-[60ch] text-lg text-muted">{description}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <NotifyButton>Notify Me</NotifyButton>
-          <LinkButton to="/coming-soon">All AI Tools</LinkButton>
+          <NotifyButton>{words.notify}</NotifyButton>
+          <LinkButton to="/coming-soon">{words.allAiTools}</LinkButton>
         </div>
       </header>
-      <Section title="What it will do">
+      <Section title={words.features}>
         <FactCards facts={teaser.features} />
       </Section>
-      <Section title="Preview">
-        <p className="max-w-[60ch] text-muted">This is how it may look. It doesn’t work yet.</p>
+      <Section title={words.preview}>
+        <p className="max-w-[60ch] text-muted">{words.previewNote}</p>
         <PreviewInterface preview={teaser.preview} />
       </Section>
       <About name={name} teaser={teaser} />
@@ -55,16 +57,14 @@ function Announced({ tool, teaser }: { tool: AiTool; teaser: Teaser }) {
 function About({ name, teaser }: { name: string; teaser: Teaser }) {
   const today = useToday();
   return (
-    <Section title={`About the ${name}`}>
+    <Section title={say(words.about, { name })}>
       <div className="flex max-w-[68ch] flex-col gap-4 text-muted">
         <p>{teaser.about}</p>
-        <p>
-          Today’s tools all run on your device. If an AI tool can’t, its page will say so before you enter anything.
-        </p>
+        <p>{words.onDevice}</p>
       </div>
       <dl className="flex flex-wrap gap-x-12 gap-y-4 border-t border-line pt-5">
-        <Term name="Price" text="Free (0 USD)" />
-        <Term name="When" text={expectation(today)} />
+        <Term name={words.price} text={words.free} />
+        <Term name={words.when} text={expectation(today)} />
       </dl>
     </Section>
   );
@@ -80,11 +80,11 @@ function Term({ name, text }: { name: string; text: string }) {
 }
 
 const icons: Record<PreviewAction, LucideIcon> = {
-  Generate: Sparkles,
-  Clear: X,
-  Copy,
-  Download,
-  Share,
+  generate: Sparkles,
+  clear: X,
+  copy: Copy,
+  download: Download,
+  share: Share,
 };
 
 const ignored = () => undefined;
@@ -126,24 +126,22 @@ function PreviewInterface({ preview }: { preview: Preview }) {
 function PreviewButton({ action, variant }: { action: PreviewAction; variant: 'primary' | 'secondary' }) {
   return (
     <Button variant={variant} icon={icons[action]} disabled className="self-start">
-      {action}
+      {words.actions[action]}
     </Button>
   );
 }
 
-const NOTHING = 'Your result will appear here.';
-
 const TextResult = ({ mono }: { mono: boolean }) => (
-  <TextArea label="Result" placeholder={NOTHING} rows={8} disabled mono={mono} />
+  <TextArea label={words.result} placeholder={words.emptyResult} rows={8} disabled mono={mono} />
 );
 
 function ImageResult() {
   return (
     <div className="flex flex-1 flex-col gap-1.5">
-      <p className="text-sm font-medium">Result</p>
+      <p className="text-sm font-medium">{words.result}</p>
       <div className="flex min-h-48 flex-1 flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong bg-sunken text-sm text-muted">
         <Image aria-hidden className="size-8" />
-        {NOTHING}
+        {words.emptyResult}
       </div>
     </div>
   );
