@@ -1,10 +1,10 @@
-// The frame of a legal text: its date, its table of contents, and its sections at a width that can be read; and the elements of
-// its text besides paragraphs.
+// The frame of a legal text: its date, its table of contents, and its sections at a width that can be read.
 import type { ReactNode } from 'react';
 import { useToday } from '../../lib/build-version';
 import { PageHeading } from '../../ui/page-heading';
-import { settings } from '../../settings';
-import { TextLink } from '../../ui/text-link';
+import { RichText } from '../../ui/rich-text';
+import { Paragraphs } from './legal-text';
+import * as words from './words';
 
 export interface LegalSection {
   /** The id that links lead to. */
@@ -13,10 +13,16 @@ export interface LegalSection {
   readonly body: ReactNode;
 }
 
+/** A section of paragraphs only. */
+export const plainSection = (
+  id: string,
+  { title, texts }: { readonly title: string; readonly texts: readonly string[] },
+): LegalSection => ({ id, title, body: <Paragraphs texts={texts} /> });
+
 interface LegalPageProps {
   title: string;
   /** A summary of the text. */
-  summary: ReactNode;
+  summary: string;
   sections: readonly LegalSection[];
 }
 
@@ -52,7 +58,10 @@ function LastUpdated() {
   const today = useToday();
   return (
     <p className="text-sm text-muted">
-      Last updated: <time dateTime={today.toISOString().slice(0, 10)}>{longDate.format(today)}</time>
+      <RichText
+        text={words.lastUpdated}
+        tags={{ time: () => <time dateTime={today.toISOString().slice(0, 10)}>{longDate.format(today)}</time> }}
+      />
     </p>
   );
 }
@@ -65,7 +74,7 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
       className="rounded-lg border border-line bg-surface p-5 @4xl:sticky @4xl:top-[calc(var(--spacing-header)+2rem)] @4xl:col-start-2 @4xl:self-start @4xl:p-4 print:hidden"
     >
       <h2 id="contents" className="text-sm font-semibold">
-        On this page
+        {words.contents}
       </h2>
       <ul className="mt-2 flex flex-col">
         {sections.map(({ id, title }) => (
@@ -80,33 +89,5 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** A list in which each item begins with its subject. */
-export function Points({ points }: { points: readonly (readonly [about: string, text: ReactNode])[] }) {
-  return (
-    <ul className="flex list-disc flex-col gap-2.5 ps-5 marker:text-muted">
-      {points.map(([about, text]) => (
-        <li key={about} className="ps-1">
-          <strong className="font-semibold">{about}</strong> {text}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Links to the contact page, and to the address for legal questions if the site has one. */
-export function ContactWays() {
-  const { legalEmail } = settings.contact;
-  return (
-    <>
-      {legalEmail && (
-        <>
-          <TextLink to={`mailto:${legalEmail}`}>{legalEmail}</TextLink> or{' '}
-        </>
-      )}
-      <TextLink to="/contact-us">our contact page</TextLink>
-    </>
   );
 }
