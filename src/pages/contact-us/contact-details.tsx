@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Settings } from '../../settings';
+import * as words from './words';
 
 interface ContactWay {
   readonly topic: string;
@@ -10,41 +11,41 @@ interface ContactWay {
 }
 
 const contactWays: readonly ContactWay[] = [
-  { topic: 'Support', answer: 'Within 24 hours', address: 'supportEmail' },
-  { topic: 'General', answer: '48 hours', address: 'generalEmail' },
-  { topic: 'Business', answer: '72 hours', address: 'businessEmail' },
-  { topic: 'Legal', answer: '5 business days', address: 'legalEmail' },
+  { ...words.support, address: 'supportEmail' },
+  { ...words.general, address: 'generalEmail' },
+  { ...words.business, address: 'businessEmail' },
+  { ...words.legal, address: 'legalEmail' },
 ];
 
-const TYPICAL_ANSWER = '24-48 hours';
-
-const SUPPORT_HOURS = { days: 'Monday to Friday', times: '09:00 to 17:00' } as const;
+const { typical, supportHours } = words;
 
 export function ContactDetails({ contact }: { contact: Settings['contact'] }) {
   const reachable = contactWays.filter(({ address }) => contact[address] !== '');
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-3">
-        <h2 className="text-base font-semibold">What happens next</h2>
+        <h2 className="text-base font-semibold">{words.next}</h2>
         <ol className="flex flex-col gap-3 text-sm">
-          <Step at={1}>Your message goes to our server.</Step>
-          <Step at={2}>A person reads it on a working day.</Step>
-          <Step at={3}>You get a reply at the address that you entered.</Step>
+          {words.steps.map((text, index) => (
+            <Step key={text} at={index + 1}>
+              {text}
+            </Step>
+          ))}
         </ol>
       </section>
-      <Details title="Response times">
-        <Detail name="Typical">{TYPICAL_ANSWER}</Detail>
+      <Details title={words.responseTimes}>
+        <Detail name={typical.topic}>{typical.answer}</Detail>
         {contactWays.map(({ topic, answer }) => (
           <Detail key={topic} name={topic}>
             {answer}
           </Detail>
         ))}
       </Details>
-      <Details title="Support hours">
-        <Detail name={SUPPORT_HOURS.days}>{SUPPORT_HOURS.times}</Detail>
+      <Details title={supportHours.title}>
+        <Detail name={supportHours.days}>{supportHours.times}</Detail>
       </Details>
       {reachable.length > 0 && (
-        <Details title="Or write an email">
+        <Details title={words.byEmail}>
           {reachable.map(({ topic, address }) => (
             <Detail key={topic} name={topic}>
               <EmailLink address={contact[address]} />

@@ -1,41 +1,44 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { contactLengths } from '../../forms/contact';
+import { RichText } from '../../ui/rich-text';
 import { TextLink } from '../../ui/text-link';
 import { TextArea } from '../../ui/text-area';
 import { TextInput } from '../../ui/text-input';
 import { errorOf } from '../forms/form-state';
 import { FullForm } from '../forms/full-form';
 import { useForm } from '../forms/use-form';
+import * as words from './words';
 
 export function ContactForm() {
-  const form = useForm(({ sendMessage }) => sendMessage, 'Error: Failed to submit form. Please try again.');
+  const form = useForm(({ sendMessage }) => sendMessage, words.unreachable);
   const { state } = form;
   return (
     <FullForm
       form={form}
-      name="Contact"
-      button="Send Message"
-      sendingButton="Sending..."
+      name={words.form}
+      button={words.send}
+      sendingButton={words.sending}
       note={
-        <>
-          We use what you send only to reply to you.{' '}
-          <TextLink to="/privacy-policy#keeping">How long we keep it</TextLink>
-        </>
+        <RichText
+          text={words.note}
+          tags={{ keeping: (inside) => <TextLink to="/privacy-policy#keeping">{inside}</TextLink> }}
+        />
       }
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextInput name="name" label="Name *" autoComplete="name" required error={errorOf(state, 'name')} />
+        <TextInput name="name" label={words.name} autoComplete="name" required error={errorOf(state, 'name')} />
         <TextInput
           name="email"
           type="email"
-          label="Email Address *"
-          hint="Only for our reply."
+          label={words.email}
+          hint={words.emailHint}
           autoComplete="email"
           required
           error={errorOf(state, 'email')}
         />
       </div>
-      <TextInput name="subject" label="Subject *" autoComplete="off" required error={errorOf(state, 'subject')} />
+      <TextInput name="subject" label={words.subject} autoComplete="off" required error={errorOf(state, 'subject')} />
       <MessageField error={errorOf(state, 'message')} />
     </FullForm>
   );
@@ -48,8 +51,8 @@ function MessageField({ error }: { error: string | undefined }) {
     <TextArea
       ref={setField}
       name="message"
-      label="Message *"
-      hint={`At least ${contactLengths.message.least} characters, ${length} so far`}
+      label={words.message}
+      hint={say(words.messageHint, { least: contactLengths.message.least, length: String(length) })}
       rows={6}
       required
       error={error}

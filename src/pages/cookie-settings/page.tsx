@@ -3,6 +3,7 @@ import { settings } from '../../settings';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PageHeading } from '../../ui/page-heading';
+import { RichText } from '../../ui/rich-text';
 import { TextLink } from '../../ui/text-link';
 import {
   ALL,
@@ -15,25 +16,18 @@ import {
   type Purpose,
 } from '../../visitor/consent';
 import { FormMessage, type Message } from '../forms/form-parts';
+import * as words from './words';
 
 const messageOf = ({ kept }: Saved): Message =>
-  kept
-    ? { tone: 'success', text: 'Preferences saved successfully!' }
-    : {
-        tone: 'warn',
-        text: 'Your browser blocks storage for this site, so your choice lasts until you leave the page.',
-      };
+  kept ? { tone: 'success', text: words.saved } : { tone: 'warn', text: words.notSaved };
 
 export default function CookieSettingsPage() {
   const { choices, isReady, saved, choose, save } = useCookieChoices();
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <div className="flex flex-col gap-2">
-        <PageHeading>Cookie Settings</PageHeading>
-        <p className="max-w-[60ch] text-muted">
-          Only essential storage is used until you opt in, and you can change your mind here any time. Tool input is
-          never included.
-        </p>
+        <PageHeading>{words.title}</PageHeading>
+        <p className="max-w-[60ch] text-muted">{words.summary}</p>
       </div>
       <Card className="divide-y divide-line">
         {cookieKinds.map(({ key, label, text }) => (
@@ -49,16 +43,21 @@ export default function CookieSettingsPage() {
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <Button variant="primary" disabled={!isReady} onClick={() => save(choices)}>
-            Save Preferences
+            {words.save}
           </Button>
-          <Button onClick={() => save(ALL)}>Accept All Cookies</Button>
-          <Button onClick={() => save(NONE)}>Reject All Non-Essential</Button>
+          <Button onClick={() => save(ALL)}>{words.acceptAll}</Button>
+          <Button onClick={() => save(NONE)}>{words.rejectAll}</Button>
         </div>
         <FormMessage message={saved && messageOf(saved)} />
       </div>
       <p className="text-sm text-muted">
-        Read the <TextLink to="/privacy-policy">privacy policy</TextLink> for details. Questions?{' '}
-        <TextLink to="/contact-us">Contact us</TextLink>.
+        <RichText
+          text={words.more}
+          tags={{
+            privacy: (inside) => <TextLink to="/privacy-policy">{inside}</TextLink>,
+            contact: (inside) => <TextLink to="/contact-us">{inside}</TextLink>,
+          }}
+        />
       </p>
     </div>
   );
@@ -70,34 +69,26 @@ interface CookieKind {
   readonly text: string;
 }
 
-const analytics = settings.analyticsId
-  ? 'Google Analytics counts page views and tool use, so we know what to improve.'
-  : 'For counting page views and tool use. No analytics service is set up, so nothing is loaded.';
+const { essential, analytics, advertising, preferences } = words;
 
 const advertisers = [
-  settings.ads.client && 'Google AdSense shows ads.',
-  settings.pixelId && 'Meta’s pixel counts page views for ads on Meta’s own pages.',
-].filter(Boolean);
+  ...(settings.ads.client ? [advertising.adsense] : []),
+  ...(settings.pixelId ? [advertising.pixel] : []),
+];
 
-const advertising =
-  advertisers.length > 0
-    ? advertisers.join(' ')
-    : 'For ads that pay for the site. There are none at the moment, so nothing is loaded.';
+/** Sentences as one text. */
+const inOne = (...sentences: readonly string[]) => sentences.join(' ');
 
 /** The purpose of each kind of cookie, and the services of this site that use it. */
 const cookieKinds: readonly CookieKind[] = [
+  { key: 'essential', ...essential },
+  { key: 'analytics', label: analytics.label, text: settings.analyticsId ? analytics.google : analytics.none },
   {
-    key: 'essential',
-    label: 'Essential',
-    text: 'Your theme, your choices here, the recipes you save, and a copy of the site so it works offline. Stored on your device. Always on.',
+    key: 'advertising',
+    label: advertising.label,
+    text: inOne(...(advertisers.length > 0 ? advertisers : [advertising.none]), words.consentCookie),
   },
-  { key: 'analytics', label: 'Analytics', text: analytics },
-  { key: 'advertising', label: 'Advertising', text: `${advertising} Your consent is stored in a cookie for one year.` },
-  {
-    key: 'preferences',
-    label: 'Preferences',
-    text: 'Remembers your preferences. Your consent is stored in a cookie for one year.',
-  },
+  { key: 'preferences', label: preferences.label, text: inOne(preferences.text, words.consentCookie) },
 ];
 
 /** `kept` is false if the browser couldn't store the choices. */
