@@ -1,4 +1,5 @@
 // The page's examples. A test runs them, in this order and in one folder.
+import { exampleTitles } from './words';
 
 export interface Example {
   readonly title: string;
@@ -10,33 +11,33 @@ export interface Example {
 
 export const examples: readonly Example[] = [
   {
-    title: 'Encode',
+    title: exampleTitles.encode,
     command: 'printf "Hello, Wörld!" | toolyard base64',
     prints: 'SGVsbG8sIFfDtnJsZCE=',
   },
   {
-    title: 'Format and minify',
+    title: exampleTitles.format,
     command: `toolyard json --minify --text '{ "price": 4.50 }'`,
     prints: '{"price":4.50}',
   },
   {
-    title: 'Combine',
+    title: exampleTitles.combine,
     command: "printf 'b\\na\\nb\\n' | toolyard dedup | toolyard hash --algorithms md5",
     prints: 'd6b441411dbef1d4999fdc4fbdbc7828  -',
   },
   {
-    title: 'Check downloads',
+    title: exampleTitles.check,
     command:
       'printf hello > a.txt\ntoolyard hash --algorithms sha256 a.txt > SHA256SUMS\ntoolyard hash --check SHA256SUMS',
     prints: 'a.txt: OK',
   },
   {
-    title: 'Compare',
+    title: exampleTitles.compare,
     command: 'echo one > old\necho two > new\ntoolyard diff old new',
     prints: '--- old\n+++ new\n@@ -1 +1 @@\n-one\n+two',
   },
   {
-    title: 'Make and read QR codes',
+    title: exampleTitles.qr,
     command: 'toolyard qr -t https://example.com -o code.png\ntoolyard qr --read code.png',
     prints: 'https://example.com',
   },

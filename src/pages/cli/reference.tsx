@@ -2,11 +2,13 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import reference from 'virtual:command-reference';
+import { say } from '../../../workers/words/in-words';
 import { useIsPrerendered } from '../../hydration/prerendered-html';
 import { controlClasses } from '../../ui/field';
 import { TextLink } from '../../ui/text-link';
 import { Section } from '../section';
 import { OptionList, Snippet } from './snippet';
+import * as texts from './words';
 
 const { common, tools } = reference;
 
@@ -28,7 +30,7 @@ export default function Reference() {
   }, [isPrerendered]);
   const found = findTools(useDeferredValue(search));
   return (
-    <Section title="Reference">
+    <Section title={texts.reference}>
       <search className="relative">
         <Search
           aria-hidden
@@ -36,8 +38,8 @@ export default function Reference() {
         />
         <input
           type="search"
-          aria-label="Search the reference"
-          placeholder="Search by tool, option or value"
+          aria-label={texts.search}
+          placeholder={texts.searchHint}
           autoComplete="off"
           spellCheck={false}
           value={search}
@@ -46,12 +48,10 @@ export default function Reference() {
         />
       </search>
       <p role="status" className={found.length === tools.length ? 'sr-only' : 'text-sm text-muted'}>
-        {found.length === 0
-          ? 'Nothing found. Search for another word.'
-          : `${String(found.length)} of ${String(tools.length)} tools`}
+        {found.length === 0 ? texts.nothingFound : say(texts.found, { found: found.length, all: tools.length })}
       </p>
       {found.length > 0 && (
-        <nav aria-label="Tools in the reference">
+        <nav aria-label={texts.foundTools}>
           <ul className="flex flex-wrap gap-1.5">
             {found.map(({ name }) => (
               <li key={name}>
@@ -68,7 +68,7 @@ export default function Reference() {
       )}
       <section aria-labelledby="every-tool" className="flex flex-col gap-4 rounded-lg bg-accent-soft p-5 sm:p-6">
         <h3 id="every-tool" className="font-semibold">
-          Options of every tool
+          {texts.everyTool}
         </h3>
         <OptionList rows={common} />
       </section>
@@ -87,7 +87,7 @@ export default function Reference() {
             </TextLink>
           </div>
           <p className="text-sm text-muted">{description}</p>
-          <Snippet label={`the usage of ${name}`} text={usage} />
+          <Snippet label={say(texts.copyUsage, { name })} text={usage} />
           {options.length > 0 && <OptionList rows={options} />}
         </section>
       ))}

@@ -1,18 +1,17 @@
 // Parts that the command line's page and its reference share: commands, and options with their help.
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { HelpRow } from '../../../workers/contract/options/command';
 import { useCopy } from '../../tool-kit/copy-and-download';
 import { IconButton } from '../../ui/icon-button';
 
-export const Code = ({ children }: { children: ReactNode }) => (
+export const Code = ({ children }: { children: string }) => (
   <code translate="no" className="font-mono text-[0.9em] text-ink">
     {children}
   </code>
 );
 
 interface SnippetProps {
-  /** What is copied, after “Copy”. */
+  /** Of the button that copies the text. */
   label: string;
   text: string;
   prints?: string;
@@ -29,7 +28,7 @@ export function Snippet({ label, text, prints }: SnippetProps) {
         <code>{text}</code>
         {prints !== undefined && <samp className="mt-1 block font-mono text-muted">{prints}</samp>}
       </pre>
-      <IconButton icon={Copy} label={`Copy ${label}`} onClick={() => void copy(text)} className="my-1 me-1" />
+      <IconButton icon={Copy} label={label} onClick={() => void copy(text)} className="my-1 me-1" />
     </div>
   );
 }
