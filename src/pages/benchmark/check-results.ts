@@ -1,8 +1,10 @@
 // Runs each contender once and compares the results.
+import { say } from '../../../workers/words/in-words';
 import type { Contender, Content, Job } from './contenders';
 import type { Work } from './inputs';
 import type { Round } from './measure';
 import type { Verdict } from './report';
+import * as words from './words';
 
 const COMPARED_BYTES = 1 << 20;
 
@@ -26,8 +28,6 @@ export interface Entrant {
   readonly rounds: Round[];
 }
 
-const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`;
-
 /**
  * Runs each contender once, which also compiles its code, and compares its result with the first one. Rejects only if the signal is
  * aborted.
@@ -43,7 +43,7 @@ export async function checkResults(
     const add = (verdict: Verdict, problem?: string) =>
       entrants.push({ contender, verdict, rounds: [], ...(problem !== undefined && { problem }) });
     if (work.bytes > (contender.maxBytes ?? Infinity)) {
-      add('none', `measured up to ${inMegabytes(contender.maxBytes ?? 0)} only`);
+      add('none', say(words.overLimit, { limit: { bytes: contender.maxBytes ?? 0, round: 'down' } }));
       continue;
     }
     try {
@@ -59,7 +59,7 @@ export async function checkResults(
       signal.throwIfAborted();
       console.warn(error);
       // Our own error messages are written for visitors, but those of libraries aren't.
-      add('none', contender.isOurs && error instanceof Error ? error.message : 'didn’t finish in this browser');
+      add('none', contender.isOurs && error instanceof Error ? error.message : words.didNotFinish);
     }
   }
   const withResult = entrants.filter(({ verdict }) => verdict !== 'none');

@@ -24,6 +24,7 @@ import type { ArtifactStore } from '../../artifacts/artifact-store';
 import type { PageClient } from '../../state/services-context';
 import { UUID_BYTES, type Work } from './inputs';
 import type { JobId } from './settings';
+import * as texts from './words';
 
 export type Content = string | Blob;
 
@@ -305,7 +306,7 @@ const lineJobs = (services: KernelServices) => ({
   },
   lines: {
     contenders: [
-      peer('Set of lines', async (work) => [...new Set((await textOf(work)).split('\n'))].join('\n')),
+      peer(texts.setOfLines, async (work) => [...new Set((await textOf(work)).split('\n'))].join('\n')),
       ours(
         services,
         deduplicator,

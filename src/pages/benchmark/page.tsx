@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import { formatBytes, formatTimeLeft } from '../../lib/format';
 import { OpenFiles } from '../../tool-kit/input/file-zone';
@@ -12,8 +13,9 @@ import { Progress } from '../../ui/progress';
 import { RadioGroup } from '../../ui/radio-group';
 import { Select } from '../../ui/select';
 import { Pulse } from './pulse';
-import { JOB_IDS, JOB_LABELS, jobsOf, SIZES, WITHOUT_FILE, type JobId, type Settings } from './settings';
+import { JOB_IDS, jobsOf, SIZES, WITHOUT_FILE, type JobId, type Settings } from './settings';
 import { useBenchmark, useSettings, type Status } from './use-benchmark';
+import * as words from './words';
 
 const results = loadable(() => import('./results'));
 
@@ -31,10 +33,8 @@ export default function BenchmarkPage() {
   return (
     <div className="flex flex-col gap-10">
       <header className="flex flex-col gap-3">
-        <PageHeading>Benchmark</PageHeading>
-        <p className="max-w-[60ch] text-lg text-muted">
-          Measure our tools on this device, against the libraries that other sites use for the same jobs.
-        </p>
+        <PageHeading>{words.title}</PageHeading>
+        <p className="max-w-[60ch] text-lg text-muted">{words.summary}</p>
       </header>
       <Card ref={panel} tabIndex={-1} className="flex flex-col gap-6">
         {isRunning ? (
@@ -51,7 +51,7 @@ export default function BenchmarkPage() {
         <Ended status={status} />
       </Card>
       {!isRunning && (
-        <section aria-label="Saved results" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <section aria-label={words.savedResults} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <OpenFiles
             input={{
               accept: '.json,application/json',
@@ -61,11 +61,9 @@ export default function BenchmarkPage() {
               },
             }}
           >
-            Open saved results
+            {words.openSaved}
           </OpenFiles>
-          <p className="max-w-[60ch] text-sm text-muted">
-            Compare with a run in another browser, on another device or of another version.
-          </p>
+          <p className="max-w-[60ch] text-sm text-muted">{words.savedHint}</p>
         </section>
       )}
       {!isRunning && (report ?? saved) && (
@@ -86,7 +84,7 @@ interface SettingsFormProps {
   onStart: () => void;
 }
 
-const sizeLabel = (size: Settings['size']) => (size === 'file' ? 'Your file' : `${size} MB`);
+const sizeLabel = (size: Settings['size']) => (size === 'file' ? words.yourFile : formatBytes(Number(size) * 1e6));
 
 const ROUNDS = [6, 10, 20];
 
@@ -94,8 +92,8 @@ const ROUNDS = [6, 10, 20];
 const CONTENDERS = 2.6;
 
 function problemOf(settings: Settings, file: File | undefined): string | undefined {
-  if (jobsOf(settings).length === 0) return 'Choose at least one tool.';
-  return settings.size === 'file' && !file ? 'Choose a file.' : undefined;
+  if (jobsOf(settings).length === 0) return words.needsTool;
+  return settings.size === 'file' && !file ? words.needsFile : undefined;
 }
 
 function SettingsForm({ settings, change, file, setFile, onStart }: SettingsFormProps) {
@@ -106,13 +104,13 @@ function SettingsForm({ settings, change, file, setFile, onStart }: SettingsForm
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-medium">Tools</legend>
+        <legend className="mb-1.5 text-sm font-medium">{words.tools}</legend>
         <div className="grid grid-cols-1 gap-x-6 @sm:grid-cols-2 @2xl:grid-cols-3">
           {JOB_IDS.map((id) => (
             <Checkbox
               key={id}
-              label={JOB_LABELS[id]}
-              hint={isLeftOut(id) ? 'Takes no file here.' : undefined}
+              label={words.jobs[id]}
+              hint={isLeftOut(id) ? words.withoutFile : undefined}
               disabled={isLeftOut(id)}
               checked={jobs.includes(id) && !isLeftOut(id)}
               onChange={(checked) =>
@@ -124,13 +122,13 @@ function SettingsForm({ settings, change, file, setFile, onStart }: SettingsForm
       </fieldset>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
         <RadioGroup
-          label="Input"
+          label={words.input}
           value={size}
           options={SIZES.map((value) => ({ value, label: sizeLabel(value) }))}
           onChange={(value) => change({ size: value })}
         />
         <Select
-          label="Rounds"
+          label={words.rounds}
           className="w-32"
           value={String(rounds)}
           options={[...new Set([...ROUNDS, rounds])]
@@ -149,11 +147,11 @@ function SettingsForm({ settings, change, file, setFile, onStart }: SettingsForm
                 },
               }}
             >
-              Choose a file
+              {words.chooseFile}
             </OpenFiles>
             {file && (
               <p className="min-w-0 text-sm break-all text-muted">
-                {file.name}, {formatBytes(file.size)}
+                {say(words.chosenFile, { name: file.name, size: formatBytes(file.size) })}
               </p>
             )}
           </div>
@@ -161,14 +159,11 @@ function SettingsForm({ settings, change, file, setFile, onStart }: SettingsForm
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="primary" size="large" disabled={problem !== undefined} onClick={onStart}>
-          Start
+          {words.start}
         </Button>
         <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
-          {problem ??
-            `Takes at least ${formatTimeLeft(seconds)}. Slow libraries freeze this page meanwhile: that is part of the test.`}{' '}
-          <span className="pointer-fine:hidden">
-            The screen stays on, the battery drains faster, and the device gets warm.
-          </span>
+          {problem ?? say(words.duration, { time: formatTimeLeft(seconds) })}{' '}
+          <span className="pointer-fine:hidden">{words.onPhone}</span>
         </p>
       </div>
     </>
@@ -187,59 +182,48 @@ function Running({ progress, isCanceling, onCancel }: RunningProps) {
     <>
       <div className="flex flex-col gap-2">
         <p className="min-h-11 text-sm font-medium sm:min-h-0">{progress.text}</p>
-        <Progress label="Benchmark" value={progress.share} />
+        <Progress label={words.progress} value={progress.share} />
       </div>
       <div className="flex flex-col gap-2">
-        <p className="text-sm text-muted">
-          The page moves this pointer and this clock. They stop whenever the page freezes.
-        </p>
+        <p className="text-sm text-muted">{words.pulse}</p>
         <Pulse />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button ref={button} icon={X} loading={isCanceling} onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
-        <p className="text-sm text-muted">Keep this tab in front: browsers slow hidden tabs down.</p>
+        <p className="text-sm text-muted">{words.keepInFront}</p>
       </div>
     </>
   );
 }
 
 function Ended({ status }: { status: Status }) {
-  if (status.kind === 'done') return <Notice tone="success">Done. The results are below.</Notice>;
-  if (status.kind === 'canceled') return <Notice>The benchmark was canceled, so there are no new results.</Notice>;
+  if (status.kind === 'done') return <Notice tone="success">{words.done}</Notice>;
+  if (status.kind === 'canceled') return <Notice>{words.canceled}</Notice>;
   if (status.kind === 'not loaded')
     return (
-      <Notice tone="error" title="The benchmark didn’t load">
-        It isn’t stored for offline use. Check your connection, then start again.
+      <Notice tone="error" title={words.notLoaded}>
+        {words.notLoadedText}
       </Notice>
     );
   if (status.kind === 'failed')
     return (
-      <Notice tone="error" title="The benchmark stopped">
-        Something went wrong on our side, or the device is out of memory. Choose a smaller input, then start again.
+      <Notice tone="error" title={words.stopped}>
+        {words.stoppedText}
       </Notice>
     );
   return null;
 }
 
-const METHOD = [
-  'Inputs are made on this device from a fixed seed, so they are the same everywhere. Nothing is sent.',
-  'Our tools run in their workers, as on their own pages. The others run on the page, as on most sites.',
-  'Each contender runs once, and its result is compared byte for byte. Then all take turns in rounds, in a new order each time.',
-  'A round repeats the job for at least 200 ms. The speed is the median of the rounds, with a 95 % interval from six rounds on.',
-  'A standstill is the time between two frames of the page: 8 to 17 ms if nothing freezes. Shown is the longest one of a typical round, and in parentheses that of all rounds.',
-  'Chromium shows how much the page’s JavaScript heap grew. It has nothing of workers, so our tools’ own memory is not in it.',
-];
-
 function HowItMeasures() {
   return (
     <section aria-labelledby="how" className="flex flex-col gap-4">
       <h2 id="how" className="text-xl font-semibold">
-        How it measures
+        {words.howItMeasures}
       </h2>
       <ul className="flex max-w-[68ch] list-disc flex-col gap-2 ps-5 text-sm text-muted">
-        {METHOD.map((text) => (
+        {words.methods.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
 // A run of the benchmark page as data, for downloads, uploads, display and comparison.
 import * as v from 'valibot';
+import { say } from '../../../workers/words/in-words';
 import { driftReasons, medianEstimate, median, ratioOfRuns, shiftBetween, type Estimate } from '../../lib/statistics';
 import { NOT_SHOWN } from '../../lib/fits-field';
 import { formatBytes } from '../../lib/format';
-import { JOB_IDS, JOB_LABELS, options, SIZES } from './settings';
+import * as lateWords from './late-words';
+import { JOB_IDS, options, SIZES } from './settings';
+import * as words from './words';
 
 /** The size limit of a file. A report of nine tools with 50 rounds has a quarter of it. */
 export const REPORT_LIMIT = 1_000_000;
@@ -102,7 +105,8 @@ export function parseReport(text: string): Report | undefined {
 
 export const busyReasons = ({ calibration }: Report) => driftReasons(calibration.before, calibration.after);
 
-export const jobTitle = ({ id, bytes }: ReportJob) => `${JOB_LABELS[id]}, ${formatBytes(bytes)}`;
+export const jobTitle = ({ id, bytes }: ReportJob) =>
+  say(words.jobTitle, { job: words.jobs[id], size: formatBytes(bytes) });
 
 const rounded = (value: number) => Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 2 });
 
@@ -112,7 +116,7 @@ export function speedText({ speeds }: ReportRow): { readonly value: string; read
   const inMb = (speed: number) => rounded(speed / 1e6);
   return {
     value: `${inMb(median(speeds))} MB/s`,
-    interval: estimate && `${inMb(estimate.low)} to ${inMb(estimate.high)}`,
+    interval: estimate && say(words.interval, { low: inMb(estimate.low), high: inMb(estimate.high) }),
   };
 }
 
@@ -125,30 +129,20 @@ export const stillTexts = ({ stillMs }: ReportRow) => ({
 });
 
 export const heapText = ({ heapGrowth }: ReportRow) =>
-  heapGrowth.length === 0 ? 'not known' : formatBytes(Math.max(...heapGrowth));
-
-export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
-  reference: 'reference',
-  equal: 'equal',
-  wrong: 'wrong',
-  different: 'different',
-  alone: 'not compared',
-  none: '',
-};
+  heapGrowth.length === 0 ? words.heapUnknown : formatBytes(Math.max(...heapGrowth));
 
 export const environmentText = ({ browser, cores, memoryGib }: Report) =>
-  [
+  say(words.environment, {
     browser,
-    cores === null ? 'cores not known' : `${cores} cores`,
-    memoryGib === null ? 'memory not known' : `${memoryGib} GB of memory or more`,
-  ].join(', ');
+    cores: cores === null ? words.coresUnknown : say(lateWords.cores, { count: cores }),
+    memory: memoryGib === null ? words.memoryUnknown : say(words.memory, { gb: memoryGib }),
+  });
 
 export const machineText = (report: Report) => {
   const reasons = busyReasons(report);
-  const idle = `With nothing running, the page’s longest standstill was ${ms(report.calibration.idleStillMs)}.`;
-  return reasons.length === 0
-    ? `The machine was steady: a loop of fixed work took as long before as after. ${idle}`
-    : `The machine was busy, so don’t rely on these figures: ${reasons.join(', and ')}. ${idle}`;
+  const both = (first: string, second: string) => say(words.bothReasons, { first, second });
+  const state = reasons.length === 0 ? words.steady : say(words.busy, { reasons: reasons.reduce(both) });
+  return `${state} ${say(words.idle, { still: ms(report.calibration.idleStillMs) })}`;
 };
 
 const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -160,16 +154,21 @@ function markdownRow(one: ReportRow): string[] {
   if (one.problem !== undefined) return [one.contender, one.problem, '', '', ''];
   const { value, interval } = speedText(one);
   const { typical, longest } = stillTexts(one);
-  const speed = interval === undefined ? `${value} (preliminary)` : `${value} (${interval})`;
-  return [one.contender, speed, `${typical} (${longest})`, heapText(one), VERDICT_WORDS[one.verdict]];
+  const speed = `${value} ${interval === undefined ? words.preliminary : `(${interval})`}`;
+  return [one.contender, speed, `${typical} (${longest})`, heapText(one), lateWords.verdicts[one.verdict]];
 }
 
 /** The report as GitHub Flavored Markdown. */
 export function reportMarkdown(report: Report): string {
-  const head = ['', 'Median speed (95 % interval)', 'Standstill (longest)', 'Page heap growth', 'Result'];
+  const head = ['', words.speed, words.standstill, words.pageHeapGrowth, words.result];
   const jobs = report.jobs.map((job) => `### ${jobTitle(job)}\n\n${table(head, job.rows.map(markdownRow))}`);
-  const facts = `${environmentText(report)}. ${report.rounds} rounds of at least ${report.roundMs} ms. ${machineText(report)}`;
-  return [`## Toolyard benchmark, ${report.madeAt.slice(0, 10)}`, facts, ...jobs, ''].join('\n\n');
+  const facts = say(lateWords.facts, {
+    environment: environmentText(report),
+    count: report.rounds,
+    ms: String(report.roundMs),
+    machine: machineText(report),
+  });
+  return [`## ${say(words.reportTitle, { day: report.madeAt.slice(0, 10) })}`, facts, ...jobs, ''].join('\n\n');
 }
 
 export interface ComparedRow {

@@ -2,9 +2,11 @@
 import clsx from 'clsx';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { say } from '../../../workers/words/in-words';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { outcomes, verdicts } from './late-words';
 import {
   busyReasons,
   compareReports,
@@ -17,12 +19,12 @@ import {
   reportMarkdown,
   speedText,
   stillTexts,
-  VERDICT_WORDS,
   type ComparedRow,
   type Report,
   type ReportJob,
   type ReportRow,
 } from './report';
+import * as words from './words';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -63,11 +65,11 @@ export default function Results({ report, saved }: ResultsProps) {
   return (
     <div className="flex flex-col gap-10">
       {earlier === null && (
-        <Notice tone="error" title="This file has no benchmark results">
-          Choose a JSON file that this page has saved.
+        <Notice tone="error" title={words.notResults}>
+          {words.notResultsText}
         </Notice>
       )}
-      {shown && <ReportSection title={report ? 'Results' : 'Saved results'} report={shown} />}
+      {shown && <ReportSection title={report ? words.results : words.savedResults} report={shown} />}
       {report && earlier && <Comparison before={earlier} after={report} />}
     </div>
   );
@@ -91,14 +93,14 @@ function ReportSection({ title, report }: { title: string; report: Report }) {
         <JobTable key={job.id} job={job} />
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button icon={Copy} onClick={() => void copy(reportMarkdown(report), 'The results are on the clipboard.')}>
-          Copy as Markdown
+        <Button icon={Copy} onClick={() => void copy(reportMarkdown(report), words.copied)}>
+          {words.copyMarkdown}
         </Button>
         <Button
           icon={Download}
           onClick={() => download(`${JSON.stringify(report, null, 1)}\n`, name, undefined, 'application/json')}
         >
-          Download JSON
+          {words.downloadJson}
         </Button>
       </div>
     </Section>
@@ -134,19 +136,19 @@ function JobTable({ job }: { job: ReportJob }) {
       title={jobTitle(job)}
       heads={[
         <th key="name" scope="col" className={clsx(head, '@2xl:w-[22%]')}>
-          Contender
+          {words.contender}
         </th>,
         <th key="speed" scope="col" className={clsx(head, '@2xl:w-[34%]')}>
-          Median speed (95 % interval)
+          {words.speed}
         </th>,
         <th key="still" scope="col" className={head}>
-          Standstill (longest)
+          {words.standstill}
         </th>,
         <th key="heap" scope="col" className={clsx(head, onlyWide)}>
-          Heap growth
+          {words.heapGrowth}
         </th>,
         <th key="result" scope="col" className={head}>
-          Result
+          {words.result}
         </th>,
       ]}
     >
@@ -182,15 +184,15 @@ function ContenderRow({ row, fastest }: { row: ReportRow; fastest: number }) {
       {name}
       <td className={clsx(cell, 'order-1')}>
         <span className="font-medium tabular-nums">{value}</span>{' '}
-        <span className="text-muted tabular-nums">{interval === undefined ? '(preliminary)' : `(${interval})`}</span>
+        <span className="text-muted tabular-nums">{interval === undefined ? words.preliminary : `(${interval})`}</span>
         <SpeedBar row={row} fastest={fastest} />
       </td>
       <td className={clsx(cell, 'order-1 tabular-nums', rightOnPhone)}>
-        <OnPhone>still</OnPhone>
+        <OnPhone>{words.standstillOnPhone}</OnPhone>
         {still.typical} <span className="block text-muted @2xl:inline">({still.longest})</span>
       </td>
       <td className={clsx(cell, 'tabular-nums', onlyWide)}>{heapText(row)}</td>
-      <td className={clsx(cell, rightOnPhone, isBad && 'font-semibold text-danger')}>{VERDICT_WORDS[row.verdict]}</td>
+      <td className={clsx(cell, rightOnPhone, isBad && 'font-semibold text-danger')}>{verdicts[row.verdict]}</td>
     </tr>
   );
 }
@@ -227,23 +229,18 @@ const times = (ratio: number) => `${ratio.toFixed(2)}×`;
 function Comparison({ before, after }: { before: Report; after: Report }) {
   const rows = compareReports(before, after);
   return (
-    <Section title="Compared with the saved results">
+    <Section title={words.comparison}>
       <div className="flex max-w-[68ch] flex-col gap-2 text-sm text-muted">
-        <p className="break-words">Saved: {environmentText(before)}</p>
-        <p>
-          A ratio is this run’s speed divided by the saved one’s, with Welch’s 95 % interval on logarithms. It counts if
-          the interval, corrected for the number of figures, is beyond 3 %.
-        </p>
-        {[before, after].some((one) => busyReasons(one).length > 0) && (
-          <Notice tone="warn">The machine was busy during one of the runs, so differences may be its own.</Notice>
-        )}
+        <p className="break-words">{say(words.saved, { environment: environmentText(before) })}</p>
+        <p>{words.method}</p>
+        {[before, after].some((one) => busyReasons(one).length > 0) && <Notice tone="warn">{words.oneBusy}</Notice>}
       </div>
       {rows.length === 0 ? (
-        <p className="text-sm">The two runs have no tool of the same input size in common.</p>
+        <p className="text-sm">{words.nothingShared}</p>
       ) : (
         <FigureTable
-          title="This run ÷ saved run"
-          heads={['Tool', 'Contender', 'Ratio (95 % interval)', 'Outcome'].map((text) => (
+          title={words.ratios}
+          heads={[words.tool, words.contender, words.ratio, words.outcome].map((text) => (
             <th key={text} scope="col" className={head}>
               {text}
             </th>
@@ -256,9 +253,11 @@ function Comparison({ before, after }: { before: Report; after: Report }) {
               </th>
               <td className={clsx(cell, 'break-words', rightOnPhone)}>{contender}</td>
               <td className={clsx(cell, 'tabular-nums')}>
-                {ratio ? `${times(ratio.value)} (${times(ratio.low)} to ${times(ratio.high)})` : 'one round only'}
+                {ratio
+                  ? say(words.ratioText, { ratio: times(ratio.value), low: times(ratio.low), high: times(ratio.high) })
+                  : words.oneRound}
               </td>
-              <td className={clsx(cell, rightOnPhone, OUTCOME_LOOKS[outcome])}>{outcome}</td>
+              <td className={clsx(cell, rightOnPhone, OUTCOME_LOOKS[outcome])}>{outcomes[outcome]}</td>
             </tr>
           ))}
         </FigureTable>

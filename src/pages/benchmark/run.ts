@@ -1,4 +1,5 @@
 // A whole run of the benchmark page: makes the inputs, compares the results, and measures the contenders in turns.
+import { say } from '../../../workers/words/in-words';
 import { buildVersion } from '../../lib/build-version';
 import { createRandom, SEED } from '../../lib/seeded-noise';
 import { checkResults, type Entrant } from './check-results';
@@ -6,7 +7,8 @@ import { createJobs, type Job, type KernelServices } from './contenders';
 import { makeWork, ownWork } from './inputs';
 import { calibrate, measureIdle, measureRound } from './measure';
 import type { Report, ReportRow } from './report';
-import { JOB_LABELS, jobsOf, type JobId, type Settings } from './settings';
+import { jobsOf, type JobId, type Settings } from './settings';
+import * as words from './words';
 
 export interface Progress {
   readonly text: string;
@@ -44,11 +46,11 @@ const rowOf = ({ contender, verdict, problem, rounds }: Entrant): ReportRow => (
 });
 
 async function runJob(id: JobId, job: Job, { settings, file, signal }: Run, onShare: Run['onProgress']) {
-  const label = JOB_LABELS[id];
-  onShare({ text: `${label}: making the input`, share: 0 });
+  const label = words.jobs[id];
+  onShare({ text: say(words.makingInput, { job: label }), share: 0 });
   const isOwn = settings.size === 'file' && file !== undefined;
   const work = isOwn ? ownWork(file) : await makeWork(id, Number(settings.size) * 1e6, signal);
-  onShare({ text: `${label}: comparing the results`, share: 0.05 });
+  onShare({ text: say(words.comparing, { job: label }), share: 0.05 });
   const entrants = await checkResults(job, work, signal);
   const running = entrants.filter(({ verdict }) => verdict !== 'none');
   const random = createRandom(SEED);
@@ -56,7 +58,12 @@ async function runJob(id: JobId, job: Job, { settings, file, signal }: Run, onSh
     for (const [turn, { contender, rounds }] of shuffled(running, random).entries()) {
       const done = (round + turn / running.length) / settings.rounds;
       onShare({
-        text: `${label}: round ${round + 1} of ${settings.rounds}, ${contender.name}`,
+        text: say(words.inRound, {
+          job: label,
+          round: round + 1,
+          rounds: settings.rounds,
+          contender: contender.name,
+        }),
         share: 0.1 + 0.9 * done,
       });
       rounds.push(await measureRound(contender, work, settings.roundMs, signal));
@@ -70,7 +77,7 @@ export async function runBenchmark(run: Run): Promise<Report> {
   const { settings, services, signal, onProgress } = run;
   const jobs = createJobs(services);
   const ids = jobsOf(settings);
-  onProgress({ text: 'Checking whether the machine is busy', share: 0 });
+  onProgress({ text: words.calibrating, share: 0 });
   const idleStillMs = await measureIdle();
   const before = await calibrate();
   const done: Report['jobs'] = [];

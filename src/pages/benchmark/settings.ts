@@ -2,21 +2,9 @@
 import { choice, choices, defineOptions, number, type OptionsOf } from '../../../workers/contract/options/options';
 
 /** In the order shown. */
-export const JOB_LABELS = {
-  sha256: 'SHA-256',
-  md5: 'MD5',
-  base64: 'Base64, encode',
-  json: 'JSON, format',
-  words: 'Count words',
-  lines: 'Remove duplicate lines',
-  diff: 'Compare texts',
-  uuid: 'Generate UUIDs',
-  markdown: 'Render Markdown',
-} as const;
+export const JOB_IDS = ['sha256', 'md5', 'base64', 'json', 'words', 'lines', 'diff', 'uuid', 'markdown'] as const;
 
-export type JobId = keyof typeof JOB_LABELS;
-
-export const JOB_IDS = Object.keys(JOB_LABELS) as readonly JobId[];
+export type JobId = (typeof JOB_IDS)[number];
 
 /** Jobs that make their own input: two versions of a text, or none at all. */
 export const WITHOUT_FILE: readonly JobId[] = ['diff', 'uuid'];

@@ -6,6 +6,7 @@ import { addressWith, optionsIn } from '../../tool-kit/options/options-address';
 import type { Report } from './report';
 import type { Progress } from './run';
 import { options, PHONE, type Settings } from './settings';
+import * as words from './words';
 
 /** Loads with Start, together with the libraries of other sites. */
 const lab = lateModule(() => import('./run'));
@@ -75,7 +76,7 @@ export function useBenchmark() {
     const onProgress = (progress: Progress) => {
       if (!signal.aborted) setStatus({ kind: 'running', progress, isCanceling: false });
     };
-    onProgress({ text: 'Loading', share: 0 });
+    onProgress({ text: words.loading, share: 0 });
     const code = await lab.load().catch(() => undefined);
     if (!code) {
       setStatus({ kind: 'not loaded' });
