@@ -68,7 +68,7 @@ async function read(body: Readable): Promise<Buffer> {
   for await (const chunk of body as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > BODY_MOST) throw new Error(`A response is longer than ${BODY_MOST.toLocaleString('en')} bytes`);
+    if (bytes > BODY_MOST) throw new Error(`A response is longer than ${String(BODY_MOST)} bytes`);
   }
   return Buffer.concat(chunks);
 }

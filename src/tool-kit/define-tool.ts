@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { CommandRecord } from '../../workers/contract/options/command';
 import type { Options } from '../../workers/contract/options/options';
 
-/** The badge on a tool's page and on its card. `src/tools/catalog-words.ts` has the labels of categories and groups. */
+/** The badge on a tool's page and on its card. `src/tools/words.ts` has the labels of categories and groups. */
 export type ToolCategory =
   'Encoders' | 'Converters' | 'Development Tools' | 'Security' | 'Generators' | 'Text Tools' | 'Utilities';
 

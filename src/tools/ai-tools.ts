@@ -1,5 +1,6 @@
 // The announced AI tools. Each has a page, but none works yet.
 import { Code, Image, MessageSquareText, PenLine, type LucideIcon } from 'lucide-react';
+import * as words from './words';
 
 export interface AiTool {
   readonly id: string;
@@ -21,27 +22,14 @@ const aiTool = (id: string, name: string, tagline: string, description: string, 
 });
 
 export const aiTools: readonly AiTool[] = [
-  aiTool(
-    'ai-text-generator',
-    'AI Text Generator',
-    'Draft any text',
-    'Drafts text from a short prompt.',
-    MessageSquareText,
-  ),
-  aiTool('ai-code-assistant', 'AI Code Assistant', 'Write, fix code', 'Writes, explains and fixes code.', Code),
-  aiTool(
-    'ai-content-writer',
-    'AI Content Writer',
-    'Articles, posts',
-    'Writes articles, posts and product descriptions.',
-    PenLine,
-  ),
-  aiTool('ai-image-generator', 'AI Image Generator', 'Text to image', 'Creates images from a description.', Image),
+  aiTool('ai-text-generator', words.textGenerator, words.textTagline, words.textDescription, MessageSquareText),
+  aiTool('ai-code-assistant', words.codeAssistant, words.codeTagline, words.codeDescription, Code),
+  aiTool('ai-content-writer', words.contentWriter, words.contentTagline, words.contentDescription, PenLine),
+  aiTool('ai-image-generator', words.imageGenerator, words.imageTagline, words.imageDescription, Image),
 ];
 
-/** The planned date in words, and the first day after it. */
-const announcement = { expected: 'early 2026', over: new Date('2026-04-01') };
+/** The first day after the planned date. */
+const OVER = new Date('2026-04-01');
 
 /** After the planned date, it must not be shown as if it were still ahead. */
-export const expectation = (today: Date, { expected, over } = announcement) =>
-  today < over ? `Expected ${expected}` : 'No date yet';
+export const expectation = (today: Date, over = OVER): string => (today < over ? words.expected : words.noDate);

@@ -16,7 +16,7 @@ import {
 import type { SidebarGroup } from '../../tool-kit/define-tool';
 import { sitePageAt } from '../../pages/find-page';
 import { aiTools } from '../../tools/ai-tools';
-import { groups as groupLabels } from '../../tools/catalog-words';
+import { groups as groupLabels } from '../../tools/words';
 import { toolGroups, toolPath } from '../../tools/lookup';
 import * as words from './words';
 

@@ -4,7 +4,7 @@ import { rankings } from 'match-sorter';
 import { matchWords, type SearchKeys } from '../../pages/match-words';
 import { sitePages, type SitePage } from '../../pages/site-pages';
 import { aiTools } from '../../tools/ai-tools';
-import { categories } from '../../tools/catalog-words';
+import { categories } from '../../tools/words';
 import { discoveries, keywordsOf } from '../../tools/discoveries';
 import { tools } from '../../tools/index';
 import { toolPath } from '../../tools/lookup';

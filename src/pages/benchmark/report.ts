@@ -7,6 +7,7 @@ import { formatBytes } from '../../lib/format';
 import * as lateWords from './late-words';
 import { JOB_IDS, options, SIZES } from './settings';
 import * as words from './words';
+import { formatNumber } from '../../../workers/words/formats';
 
 /** The size limit of a file. A report of nine tools with 50 rounds has a quarter of it. */
 export const REPORT_LIMIT = 1_000_000;
@@ -108,7 +109,7 @@ export const busyReasons = ({ calibration }: Report) => driftReasons(calibration
 export const jobTitle = ({ id, bytes }: ReportJob) =>
   say(words.jobTitle, { job: words.jobs[id], size: formatBytes(bytes) });
 
-const rounded = (value: number) => Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 2 });
+const rounded = (value: number) => formatNumber(Number(value.toPrecision(3)), 2);
 
 /** “123 MB/s” and “120 to 125”. Without an interval, there were too few rounds. */
 export function speedText({ speeds }: ReportRow): { readonly value: string; readonly interval: string | undefined } {
@@ -120,7 +121,7 @@ export function speedText({ speeds }: ReportRow): { readonly value: string; read
   };
 }
 
-const ms = (value: number) => `${Math.round(value).toLocaleString('en')} ms`;
+const ms = (value: number) => `${formatNumber(Math.round(value))} ms`;
 
 /** The longest freeze of a typical round, and of all rounds. */
 export const stillTexts = ({ stillMs }: ReportRow) => ({

@@ -29,7 +29,7 @@ import {
 } from '../../tool-kit/send-to/use-detection';
 import { useMove } from '../../tool-kit/send-to/use-move';
 import { keptRates } from '../../tools/currency-converter/rates';
-import { categories } from '../../tools/catalog-words';
+import { categories } from '../../tools/words';
 import { discoveries, keywordsOf } from '../../tools/discoveries';
 import { tools } from '../../tools/index';
 import { toolPath } from '../../tools/lookup';

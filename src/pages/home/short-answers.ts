@@ -12,6 +12,7 @@ import { DEFAULT_SETTINGS as CURRENCY_SETTINGS } from '../../tools/currency-conv
 import type { Rates } from '../../tools/currency-converter/rates';
 import { DEFAULT_SETTINGS as UNIT_SETTINGS } from '../../tools/unit-converter/options';
 import * as words from './words';
+import { dateFormat } from '../../../workers/words/formats';
 
 /** For a larger file, the visitor can choose the hash generator, which shows progress. */
 export const HASHED_BYTES = 64 * 1024 * 1024;
@@ -88,14 +89,14 @@ async function inOtherUnit(parts: Parts): Promise<ShownAnswer | undefined> {
   };
 }
 
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const inDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 async function inOtherCurrency(parts: Parts, rates: Rates | null): Promise<ShownAnswer | undefined> {
   if (!rates) return undefined;
   const { amountText, readAnswer, resultText } = await import('../../tools/currency-converter/answer');
   const answer = readAnswer({ ...CURRENCY_SETTINGS, ...parts }, rates);
   if ('message' in answer) return undefined;
-  const label = say(words.atRates, { amount: amountText(answer), date: dates.format(rates.updated * 1000) });
+  const label = say(words.atRates, { amount: amountText(answer), date: inDate(rates.updated * 1000) });
   return { label, text: `${resultText(answer)} ${answer.to.code}` };
 }
 

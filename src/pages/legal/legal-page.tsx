@@ -5,6 +5,7 @@ import { PageHeading } from '../../ui/page-heading';
 import { RichText } from '../../ui/rich-text';
 import { Paragraphs } from './legal-text';
 import * as words from './words';
+import { dateFormat } from '../../../workers/words/formats';
 
 export interface LegalSection {
   /** The id that links lead to. */
@@ -52,7 +53,7 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
 }
 
 // The same time zone in the build and in every browser, because one renders the page and the other hydrates it.
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const inDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 function LastUpdated() {
   const today = useToday();
@@ -60,7 +61,7 @@ function LastUpdated() {
     <p className="text-sm text-muted">
       <RichText
         text={words.lastUpdated}
-        tags={{ time: () => <time dateTime={today.toISOString().slice(0, 10)}>{longDate.format(today)}</time> }}
+        tags={{ time: () => <time dateTime={today.toISOString().slice(0, 10)}>{inDate(today)}</time> }}
       />
     </p>
   );

@@ -8,7 +8,7 @@ import { LazyPart } from '../../hydration/page-ready';
 import { onSent, sentCount } from '../../lib/sent-bodies';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { StatusLine } from '../../tool-kit/run/tool-layout';
-import { categories } from '../../tools/catalog-words';
+import { categories } from '../../tools/words';
 import { findTool } from '../../tools/lookup';
 import { Badge } from '../../ui/badge';
 import { Breadcrumbs } from '../parts/breadcrumbs';

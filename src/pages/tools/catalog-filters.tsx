@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { CatalogFilter, ToolDefinition } from '../../tool-kit/define-tool';
-import { categories } from '../../tools/catalog-words';
+import { categories } from '../../tools/words';
 import { Button } from '../../ui/button';
 import * as words from './words';
 

@@ -5,6 +5,7 @@ import { settings } from '../../settings';
 import { Notice } from '../../ui/notice';
 import { fetchRates, keptRates, type Rates } from './rates';
 import * as words from './words';
+import { dateFormat } from '../../../workers/words/formats';
 
 export interface LoadedRates {
   /** The most recent rates, which were loaded in this visit or an earlier one. */
@@ -44,9 +45,9 @@ export function useRates(): LoadedRates {
 
 const host = new URL(settings.ratesUrl, settings.baseUrl).host;
 
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const inDate = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-const dateOf = (seconds: number) => say(words.date, { date: dates.format(seconds * 1000) });
+const dateOf = (seconds: number) => say(words.date, { date: inDate(seconds * 1000) });
 
 export function RatesState({ rates, state }: Pick<LoadedRates, 'rates' | 'state'>) {
   if (state === 'loading') return words.loadingRates;

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge';
 import { inWords } from './say';
 import { invalidity, type TimeState, type TokenTime } from './token-times';
 import * as words from './words';
+import { dateFormat } from '../../../workers/words/formats';
 
 const TONES = { expired: 'error', early: 'warn', unreadable: 'warn' } as const;
 
@@ -42,6 +43,8 @@ export function TokenTimes({ times, now }: { times: readonly TokenTime[]; now: n
   );
 }
 
+const inDate = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
+
 function TimeValue({ time, now }: { time: TokenTime; now: number }) {
   const { raw, date, state, problem } = inWords(time);
   const ms = date?.getTime();
@@ -49,9 +52,7 @@ function TimeValue({ time, now }: { time: TokenTime; now: number }) {
     <>
       {date ? (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <time dateTime={date.toISOString()}>
-            {date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' })}
-          </time>
+          <time dateTime={date.toISOString()}>{inDate(date)}</time>
           {state && <Badge tone={STATES[state.kind]}>{state.label}</Badge>}
         </span>
       ) : (

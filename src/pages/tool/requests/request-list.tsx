@@ -7,6 +7,7 @@ import { endpoints } from '../../../forms/endpoints';
 import { settings } from '../../../settings';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
 import * as words from './words';
+import { dateFormat } from '../../../../workers/words/formats';
 
 const FORMS: Readonly<Record<string, string>> = {
   [endpoints.newsletter]: words.newsletter,
@@ -62,7 +63,7 @@ export function purposeOf(request: SeenRequest, tools: readonly ToolDefinition[]
   return foreignPurpose(url);
 }
 
-const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+const inTime = dateFormat({ timeStyle: 'medium' });
 
 const REFUSED: Partial<Record<SeenRequest['answer'], string>> = {
   refused: words.refused,
@@ -98,7 +99,7 @@ export function RequestList({ requests }: { requests: readonly SeenRequest[] }) 
           <span className="flex flex-wrap justify-between gap-x-4">
             <span className="font-medium">{purposeOf(request, tools, location.origin)}</span>
             <span className="text-muted">
-              {say(words.requestedBy, { by: words.requesters[request.by], time: times.format(request.at) })}
+              {say(words.requestedBy, { by: words.requesters[request.by], time: inTime(request.at) })}
             </span>
           </span>
           <code className="break-all text-muted" translate="no">

@@ -1,0 +1,39 @@
+// The catalog’s labels: of each category, of each group in the sidebar, and of the announced AI tools.
+import type { SidebarGroup, ToolCategory } from '../tool-kit/define-tool';
+
+export const categories: Readonly<Record<ToolCategory, string>> = {
+  Converters: 'Converters',
+  Encoders: 'Encoders',
+  Security: 'Security',
+  'Text Tools': 'Text Tools',
+  Generators: 'Generators',
+  'Development Tools': 'Development Tools',
+  Utilities: 'Utilities',
+};
+
+export const groups: Readonly<Record<SidebarGroup, string>> = {
+  Converters: 'Converters',
+  'Encoders & Decoders': 'Encoders & Decoders',
+  'Security & Hashing': 'Security & Hashing',
+  'Text & Data Tools': 'Text & Data Tools',
+  Generators: 'Generators',
+  'Development Tools': 'Development Tools',
+  Utilities: 'Utilities',
+};
+
+export const textGenerator = 'AI Text Generator';
+export const textTagline = 'Draft any text';
+export const textDescription = 'Drafts text from a short prompt.';
+export const codeAssistant = 'AI Code Assistant';
+export const codeTagline = 'Write, fix code';
+export const codeDescription = 'Writes, explains and fixes code.';
+export const contentWriter = 'AI Content Writer';
+export const contentTagline = 'Articles, posts';
+export const contentDescription = 'Writes articles, posts and product descriptions.';
+export const imageGenerator = 'AI Image Generator';
+export const imageTagline = 'Text to image';
+export const imageDescription = 'Creates images from a description.';
+
+/** When the AI tools come. */
+export const expected = 'Expected early 2026';
+export const noDate = 'No date yet';
