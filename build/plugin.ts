@@ -18,6 +18,7 @@ import { readInks } from './cards/inks';
 import { writeCards } from './cards/write-cards';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
 import { robots, sitemap } from './for-robots';
+import { OLD_BROWSER, OLD_BROWSER_SCRIPT } from './for-old-browsers';
 import { precompress } from './precompress';
 import { prerenderInto } from './prerender';
 import { writeSecurityTxt } from './security-txt';
@@ -26,6 +27,7 @@ import { writeShipped } from './shipped';
 import { sourceStamp, writeStamp } from './stamp';
 import { readVersion } from './version';
 import { WEB_MANIFEST, webManifest } from './web-manifest';
+import * as words from './words';
 
 /**
  * The redirects for static hosts, as a `_redirects` file for Netlify and Cloudflare. Both hosts remove a trailing slash or the
@@ -62,6 +64,9 @@ const filesInDev: Plugin = {
     middlewares.use(`/${WEB_MANIFEST}`, (_, response) => {
       response.setHeader('Content-Type', 'application/manifest+json').end(manifest);
     });
+    middlewares.use(`/${OLD_BROWSER_SCRIPT}`, (_, response) => {
+      response.setHeader('Content-Type', 'text/javascript').end(OLD_BROWSER);
+    });
     const { mark } = await readInks(config.root);
     for (const [file, content] of Object.entries(await iconFiles(mark))) {
       const type = getMimeType(file) ?? '';
@@ -70,11 +75,15 @@ const filesInDev: Plugin = {
   },
 };
 
-const inlineScript: Plugin = {
-  name: 'toolyard-inline-script',
+const inEveryPage: Plugin = {
+  name: 'toolyard-in-every-page',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replace('<!--before-paint-->', () => `<script>${BEFORE_PAINT}</script>`),
+    handler: (html) =>
+      html
+        .replace('<!--before-paint-->', () => `<script>${BEFORE_PAINT}</script>`)
+        .replace('<!--old-browser-->', `<script src="/${OLD_BROWSER_SCRIPT}" defer></script>`)
+        .replace('<!--no-script-->', words.noScript),
   },
 };
 
@@ -101,6 +110,7 @@ function finishedBuild(): Plugin {
         const scratch = join(root, 'node_modules/.cache/toolyard');
         const version = readVersion(root);
         await copyEngine(root, dist);
+        await writeFile(join(dist, OLD_BROWSER_SCRIPT), OLD_BROWSER);
         const { listed, tools, importMap } = await prerenderInto({ root, mode, dist, scratch, version });
         const settings = readSettings(env);
         await writeCards(root, dist, settings, tools);
@@ -123,4 +133,4 @@ function finishedBuild(): Plugin {
   };
 }
 
-export const toolyardBuild = (): Plugin[] => [filesInDev, inlineScript, finishedBuild()];
+export const toolyardBuild = (): Plugin[] => [filesInDev, inEveryPage, finishedBuild()];

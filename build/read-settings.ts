@@ -1,5 +1,6 @@
 // Reads the site's settings from the environment of the build.
 import type { AdPlace, Rating, Settings } from '../src/settings';
+import * as words from './words';
 
 const AD_PLACES: Readonly<Record<AdPlace, true>> = {
   homeTop: true,
@@ -25,9 +26,8 @@ export function readSettings(source: SettingsSource): Settings {
   };
   return {
     name: text('VITE_SITE_NAME', 'Toolyard'),
-    tagline: 'Free tools that run in your browser',
-    description:
-      'Free tools for files and text that run entirely in your browser. What you enter stays on your device.',
+    tagline: words.tagline,
+    description: words.description,
     baseUrl: text('VITE_BASE_URL', 'http://localhost:8080').replace(/\/+$/, ''),
     contact: {
       supportEmail: text('VITE_SUPPORT_EMAIL'),

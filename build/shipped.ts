@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import * as words from './words';
 
 export const LICENSES = 'licenses/packages.txt';
 export const BILL_OF_MATERIALS = 'sbom.cdx.json';
@@ -89,17 +90,14 @@ async function licenseText(root: string, folder: string): Promise<string | undef
 
 const LINE = '-'.repeat(80);
 
-const INTRODUCTION =
-  'Software of others in this site, with its licenses. Sources of the audio engines, and data, are in third-party.txt.';
-
 /** One text, which starts with the introduction. */
 export async function licensesOf(
   root: string,
   packages: readonly ShippedPackage[],
   introduction: string,
 ): Promise<string> {
-  const parts = packages.map(async ({ name, version, license = 'license unknown', folder }) => {
-    const text = (await licenseText(root, folder)) ?? 'The package has no license text of its own.';
+  const parts = packages.map(async ({ name, version, license = words.licenseUnknown, folder }) => {
+    const text = (await licenseText(root, folder)) ?? words.licenseWithoutText;
     return `${LINE}\n${name} ${version} (${license})\n\n${text}\n`;
   });
   return [introduction, '', ...(await Promise.all(parts))].join('\n');
@@ -146,7 +144,7 @@ export const billOf = (packages: readonly ShippedPackage[], version: string) => 
 export async function writeShipped(root: string, dist: string, commit: string | undefined): Promise<void> {
   const packages = await shippedPackages(root, dist);
   await mkdir(join(dist, posix.dirname(LICENSES)), { recursive: true });
-  await writeFile(join(dist, LICENSES), await licensesOf(root, packages, INTRODUCTION));
+  await writeFile(join(dist, LICENSES), await licensesOf(root, packages, words.licenses));
   const bill = billOf(packages, commit ?? '0');
   await writeFile(join(dist, BILL_OF_MATERIALS), `${JSON.stringify(bill, null, 1)}\n`);
 }

@@ -2,6 +2,7 @@
 import { SHARE_PATH } from '../src/forms/share';
 import type { Settings } from '../src/settings';
 import type { Prerendered } from '../src/app/prerender';
+import * as words from './words';
 
 type Tools = Prerendered['tools'];
 
@@ -79,8 +80,8 @@ const manifestOf = ({ name, tagline, description }: Settings, tools: Tools) => (
   file_handlers: [{ action: '/', accept: OPENED }],
   launch_handler: { client_mode: 'navigate-new' },
   screenshots: [
-    screenshot('wide', '1024x640', 'Paste or drop anything, and it finds the tool'),
-    screenshot('narrow', '540x1110', 'The password generator on a phone'),
+    screenshot('wide', '1024x640', words.wideScreenshot),
+    screenshot('narrow', '540x1110', words.narrowScreenshot),
   ],
   icons: [
     icon('favicon.svg', 'any', 'any'),

@@ -138,6 +138,6 @@ function start(container: HTMLElement) {
   void loadAndShow(container, store, page, restored);
 }
 
-// If the browser is too old, public/old-browser.js has already replaced the page.
+// If the browser is too old, build/old-browser.js has already replaced the page.
 const container = document.getElementById('root');
 if (container) start(container);

@@ -339,7 +339,7 @@ const site: readonly Mutant[] = [
   },
   {
     name: 'An old browser gets a broken page instead of a plain one',
-    file: 'public/old-browser.js',
+    file: 'build/old-browser.js',
     from: 'if (css && css.registerProperty && ',
     to: 'if (css && ',
     test: browser('promises/old-browser.spec.ts', 'a plain page names the browsers that the site is made for'),

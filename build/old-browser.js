@@ -2,6 +2,7 @@
 // code that starts the page is lost. Written for browsers that know little; everything that it asks for, all supported ones have,
 // and no older one has both.
 (function () {
+  var words = __WORDS__; // build/for-old-browsers.ts inserts them
   var css = window.CSS;
   // Firefox 128, Safari 16.4; and Chrome 111, Safari 16.2.
   if (css && css.registerProperty && css.supports('color', 'color-mix(in srgb, red, red)')) {
@@ -18,14 +19,9 @@
     box.setAttribute('role', 'alert');
     box.className =
       'fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl rounded-md bg-raised p-4 text-sm text-ink shadow-lift print:hidden';
-    add(box, 'p', 'This page didn’t start').className = 'font-semibold text-danger';
-    add(
-      box,
-      'p',
-      'Part of its code didn’t load, or your browser refused it because it was changed on its way to you. Copy what you ' +
-        'have entered, then reload the page.',
-    );
-    var button = add(box, 'button', 'Reload');
+    add(box, 'p', words.lost).className = 'font-semibold text-danger';
+    add(box, 'p', words.lostText);
+    var button = add(box, 'button', words.reload);
     button.className =
       'mt-3 inline-flex min-h-10 items-center rounded-md border border-line-strong bg-surface px-4 font-medium pointer-coarse:min-h-touch';
     button.addEventListener('click', function () {
@@ -44,11 +40,9 @@
   if (root) root.parentNode.removeChild(root);
   var main = add(document.body, 'main', '');
   main.style.cssText = 'max-width: 36em; margin: 0 auto; padding: 2em 1em; font: 1em/1.5 sans-serif';
-  add(main, 'h1', 'This browser is too old');
-  add(main, 'p', 'This site does its work inside your browser, and needs a newer one:');
+  add(main, 'h1', words.tooOld);
+  add(main, 'p', words.needs);
   var list = add(main, 'ul', '');
-  add(list, 'li', 'Chrome or Edge 111 or later');
-  add(list, 'li', 'Firefox 128 or later');
-  add(list, 'li', 'Safari 16.4 or later, which comes with iOS 16.4');
-  add(main, 'p', 'Update your browser, then open this page again. Nothing was sent.');
+  for (var at = 0; at < words.browsers.length; at++) add(list, 'li', words.browsers[at]);
+  add(main, 'p', words.update);
 })();
