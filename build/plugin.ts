@@ -27,7 +27,7 @@ import { writeShipped } from './shipped';
 import { sourceStamp, writeStamp } from './stamp';
 import { readVersion } from './version';
 import { WEB_MANIFEST, webManifest } from './web-manifest';
-import * as words from './words';
+import { words } from './own-words';
 
 /**
  * The redirects for static hosts, as a `_redirects` file for Netlify and Cloudflare. Both hosts remove a trailing slash or the

@@ -1,6 +1,6 @@
 // Reads the site's settings from the environment of the build.
 import type { AdPlace, Rating, Settings } from '../src/settings';
-import * as words from './words';
+import { words } from './own-words';
 
 const AD_PLACES: Readonly<Record<AdPlace, true>> = {
   homeTop: true,

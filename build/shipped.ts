@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import * as words from './words';
+import { words } from './own-words';
 
 export const LICENSES = 'licenses/packages.txt';
 export const BILL_OF_MATERIALS = 'sbom.cdx.json';

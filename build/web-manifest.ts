@@ -2,7 +2,8 @@
 import { SHARE_PATH } from '../src/forms/share';
 import type { Settings } from '../src/settings';
 import type { Prerendered } from '../src/app/prerender';
-import * as words from './words';
+import { directionOf, languageOfBuild } from './language';
+import { words } from './own-words';
 
 type Tools = Prerendered['tools'];
 
@@ -62,7 +63,8 @@ const manifestOf = ({ name, tagline, description }: Settings, tools: Tools) => (
   name: `${name}: ${tagline}`,
   short_name: name,
   description,
-  lang: 'en',
+  lang: languageOfBuild(),
+  dir: directionOf(languageOfBuild()),
   start_url: '/',
   scope: '/',
   display: 'standalone',

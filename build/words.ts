@@ -5,6 +5,9 @@ export const tagline = 'Free tools that run in your browser';
 export const description =
   'Free tools for files and text that run entirely in your browser. What you enter stays on your device.';
 
+/** On the site’s social card. Each tool’s card has the catalog’s words. */
+export const siteCard = 'Any file size, no upload, no account.';
+
 /** On every page, for browsers without scripts. */
 export const noScript = 'These tools run in your browser, so they need JavaScript. Turn it on and reload.';
 

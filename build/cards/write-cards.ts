@@ -8,7 +8,7 @@ import { drawCard } from './card';
 import { iconFiles } from './icons';
 import { readInks } from './inks';
 import { render } from './png';
-import * as words from './words';
+import { words } from '../own-words';
 
 export async function writeCards(
   root: string,
@@ -19,7 +19,7 @@ export async function writeCards(
   const inks = await readInks(root);
   for (const [file, content] of Object.entries(await iconFiles(inks.mark))) await writeFile(join(dist, file), content);
   const cards = [
-    { file: SITE_CARD, title: tagline, text: words.siteText, inks: inks.site },
+    { file: SITE_CARD, title: tagline, text: words.siteCard, inks: inks.site },
     ...tools.map(({ id, title, description, category }) => ({
       file: cardFile(id),
       title,
