@@ -40,17 +40,13 @@ export const ${spec}: KernelSpec<AnySource, Values, TextOutput> = {
     ],
     [
       `${kernel}/words.ts`,
-      `// ${title}: its words.
+      `// ${title}: the words of its options.
 import type { ToolWords } from '../../contract/options/words';
 import type { options } from './spec';
 
 export const words = {
   options: {
     letters: { label: 'Letters', choices: { upper: 'Uppercase', lower: 'Lowercase' } },
-  },
-  messages: {
-    blank: 'Please enter some text to convert.',
-    copied: 'Text copied to clipboard successfully.',
   },
 } satisfies ToolWords<typeof options>;
 `,
@@ -101,17 +97,34 @@ const toLower = changing(0x41);
 `,
     ],
     [
+      `${screen}/words.ts`,
+      `// ${title}: the words of its record and its screen.
+
+// TODO: Write the description, the tagline and the keywords.
+export const title = '${title}';
+export const description = 'Change the letters of a text or a file.';
+export const tagline = 'TODO';
+export const keywords = 'todo, ${id}';
+
+export const text = 'Text to Convert';
+export const convert = 'Convert';
+export const blank = 'Please enter some text to convert.';
+export const copied = 'Text copied to clipboard successfully.';
+`,
+    ],
+    [
       `${screen}/tool.ts`,
       `import { Wrench } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
-// TODO: Write the description, the tagline and the keywords, and choose the category, the group, the filter and the icon.
+// TODO: Choose the category, the group, the filter and the icon.
 export const tool = {
   id: '${id}',
-  title: '${title}',
-  description: 'Change the letters of a text or a file.',
-  tagline: 'TODO',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Utilities',
   group: 'Utilities',
   place: ${String(place)},
@@ -122,7 +135,7 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: Wrench,
-  keywords: 'todo, ${id}',
+  keywords: words.keywords,
 };
 
 export const offers: readonly OfferRule[] = [];
@@ -153,6 +166,7 @@ import { TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
+import * as texts from './words';
 
 const FILE_NAME = '${id}.txt';
 
@@ -163,16 +177,16 @@ export default function ${spec.replace(/^./, (first) => first.toUpperCase())}Scr
   const form = useToolOptions(${spec}.id, options, words);
   const run = useSubmit(tool, {
     options: form.values,
-    problem: isBlank(tool.input) ? words.messages.blank : undefined,
+    problem: isBlank(tool.input) ? texts.blank : undefined,
   });
   return (
     <ToolLayout
       form={form}
       run={run}
-      outcome={<TextResult run={run} fileName={() => FILE_NAME} copied={words.messages.copied} />}
+      outcome={<TextResult run={run} fileName={() => FILE_NAME} copied={texts.copied} />}
     >
-      <InputPane tool={tool} label="Text to Convert" error={run.shownProblem} sample="Hello, World!" />
-      <RunBar run={run} action="Convert" fileName={FILE_NAME} options={<ToolOptions form={form} />} />
+      <InputPane tool={tool} label={texts.text} error={run.shownProblem} sample="Hello, World!" />
+      <RunBar run={run} action={texts.convert} fileName={FILE_NAME} options={<ToolOptions form={form} />} />
     </ToolLayout>
   );
 }
