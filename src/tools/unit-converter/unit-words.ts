@@ -14,147 +14,156 @@ export const categories = {
   fuel: 'Fuel economy',
 } as const;
 
-/** A name may end with a note in parentheses. */
-export const units = {
-  // Length
-  meter: 'Meter',
-  kilometer: 'Kilometer',
-  centimeter: 'Centimeter',
-  millimeter: 'Millimeter',
-  inch: 'Inch',
-  feet: 'Feet',
-  yard: 'Yard',
-  mile: 'Mile',
-  decimeter: 'Decimeter',
-  micrometer: 'Micrometer',
-  nanometer: 'Nanometer',
-  nauticalmile: 'Nautical mile',
-  mil: 'Mil (thou)',
-  fathom: 'Fathom',
-  surveyfoot: 'US survey foot',
-  astronomicalunit: 'Astronomical unit',
-  lightyear: 'Light-year',
-  point: 'Point',
-  pica: 'Pica',
-  pixel: 'Pixel (CSS)',
-  // Weight
-  kilogram: 'Kilogram',
-  gram: 'Gram',
-  pound: 'Pound',
-  ounce: 'Ounce',
-  ton: 'Ton (metric)',
-  stone: 'Stone',
-  milligram: 'Milligram',
-  microgram: 'Microgram',
-  carat: 'Carat (metric)',
-  grain: 'Grain',
-  troyounce: 'Troy ounce',
-  shortton: 'Short ton (US)',
-  longton: 'Long ton (UK)',
-  // Temperature
-  celsius: 'Celsius',
-  fahrenheit: 'Fahrenheit',
-  kelvin: 'Kelvin',
-  rankine: 'Rankine',
-  // Volume
-  liter: 'Liter',
-  milliliter: 'Milliliter',
-  gallon: 'Gallon (US)',
-  quart: 'Quart (US)',
-  pint: 'Pint (US)',
-  cup: 'Cup (US)',
-  fluidounce: 'Fluid ounce (US)',
-  tablespoon: 'Tablespoon (US)',
-  teaspoon: 'Teaspoon (US)',
-  centiliter: 'Centiliter',
-  deciliter: 'Deciliter',
-  cubicmeter: 'Cubic meter',
-  cubiccentimeter: 'Cubic centimeter',
-  cubicinch: 'Cubic inch',
-  cubicfoot: 'Cubic foot',
-  cubicyard: 'Cubic yard',
-  barrel: 'Barrel (oil)',
-  imperialgallon: 'Gallon (UK)',
-  imperialquart: 'Quart (UK)',
-  imperialpint: 'Pint (UK)',
-  imperialfluidounce: 'Fluid ounce (UK)',
-  // Area
-  squaremeter: 'Square meter',
-  squarekilometer: 'Square kilometer',
-  squarecentimeter: 'Square centimeter',
-  squareinch: 'Square inch',
-  squarefoot: 'Square foot',
-  acre: 'Acre',
-  hectare: 'Hectare',
-  squaremillimeter: 'Square millimeter',
-  squareyard: 'Square yard',
-  squaremile: 'Square mile',
-  are: 'Are',
-  // Speed
-  meterpersecond: 'Meter per second',
-  kilometerperhour: 'Kilometer per hour',
-  mileperhour: 'Mile per hour',
-  knot: 'Knot',
-  footpersecond: 'Foot per second',
-  lightspeed: 'Speed of light',
-  // Time
-  second: 'Second',
-  millisecond: 'Millisecond',
-  microsecond: 'Microsecond',
-  nanosecond: 'Nanosecond',
-  minute: 'Minute',
-  hour: 'Hour',
-  day: 'Day',
-  week: 'Week',
-  julianyear: 'Year (365.25 days)',
-  // Data
-  byte: 'Byte',
-  bit: 'Bit',
-  kilobyte: 'Kilobyte',
-  megabyte: 'Megabyte',
-  gigabyte: 'Gigabyte',
-  terabyte: 'Terabyte',
-  petabyte: 'Petabyte',
-  kibibyte: 'Kibibyte',
-  mebibyte: 'Mebibyte',
-  gibibyte: 'Gibibyte',
-  tebibyte: 'Tebibyte',
-  kilobit: 'Kilobit',
-  megabit: 'Megabit',
-  gigabit: 'Gigabit',
-  // Pressure
-  pascal: 'Pascal',
-  hectopascal: 'Hectopascal',
-  kilopascal: 'Kilopascal',
-  megapascal: 'Megapascal',
-  bar: 'Bar',
-  millibar: 'Millibar',
-  atmosphere: 'Standard atmosphere',
-  psi: 'Pound per square inch',
-  torr: 'Torr',
-  mmhg: 'Millimeter of mercury',
-  inhg: 'Inch of mercury',
-  // Energy
-  joule: 'Joule',
-  kilojoule: 'Kilojoule',
-  megajoule: 'Megajoule',
-  calorie: 'Calorie (thermochemical)',
-  kilocalorie: 'Kilocalorie (food)',
-  watthour: 'Watt-hour',
-  kilowatthour: 'Kilowatt-hour',
-  btu: 'British thermal unit (IT)',
-  footpound: 'Foot-pound',
-  electronvolt: 'Electronvolt',
-  // Fuel economy
-  kilometerperliter: 'Kilometer per liter',
-  literper100km: 'Liter per 100 km',
-  milepergallon: 'Mile per gallon (US)',
-  imperialmilepergallon: 'Mile per gallon (UK)',
-} as const;
-
 export const precisions = {
   decimals: 'Up to 6 decimals',
   10: '10 significant digits',
   20: '20 significant digits',
   50: '50 significant digits',
 } as const;
+
+// The units, each by its id. A name may end with a note in parentheses. They are no table: the build puts each name into its row.
+
+// Length
+export const meter = 'Meter';
+export const kilometer = 'Kilometer';
+export const centimeter = 'Centimeter';
+export const millimeter = 'Millimeter';
+export const inch = 'Inch';
+export const feet = 'Feet';
+export const yard = 'Yard';
+export const mile = 'Mile';
+export const decimeter = 'Decimeter';
+export const micrometer = 'Micrometer';
+export const nanometer = 'Nanometer';
+export const nauticalmile = 'Nautical mile';
+export const mil = 'Mil (thou)';
+export const fathom = 'Fathom';
+export const surveyfoot = 'US survey foot';
+export const astronomicalunit = 'Astronomical unit';
+export const lightyear = 'Light-year';
+export const point = 'Point';
+export const pica = 'Pica';
+export const pixel = 'Pixel (CSS)';
+
+// Weight
+export const kilogram = 'Kilogram';
+export const gram = 'Gram';
+export const pound = 'Pound';
+export const ounce = 'Ounce';
+export const ton = 'Ton (metric)';
+export const stone = 'Stone';
+export const milligram = 'Milligram';
+export const microgram = 'Microgram';
+export const carat = 'Carat (metric)';
+export const grain = 'Grain';
+export const troyounce = 'Troy ounce';
+export const shortton = 'Short ton (US)';
+export const longton = 'Long ton (UK)';
+
+// Temperature
+export const celsius = 'Celsius';
+export const fahrenheit = 'Fahrenheit';
+export const kelvin = 'Kelvin';
+export const rankine = 'Rankine';
+
+// Volume
+export const liter = 'Liter';
+export const milliliter = 'Milliliter';
+export const gallon = 'Gallon (US)';
+export const quart = 'Quart (US)';
+export const pint = 'Pint (US)';
+export const cup = 'Cup (US)';
+export const fluidounce = 'Fluid ounce (US)';
+export const tablespoon = 'Tablespoon (US)';
+export const teaspoon = 'Teaspoon (US)';
+export const centiliter = 'Centiliter';
+export const deciliter = 'Deciliter';
+export const cubicmeter = 'Cubic meter';
+export const cubiccentimeter = 'Cubic centimeter';
+export const cubicinch = 'Cubic inch';
+export const cubicfoot = 'Cubic foot';
+export const cubicyard = 'Cubic yard';
+export const barrel = 'Barrel (oil)';
+export const imperialgallon = 'Gallon (UK)';
+export const imperialquart = 'Quart (UK)';
+export const imperialpint = 'Pint (UK)';
+export const imperialfluidounce = 'Fluid ounce (UK)';
+
+// Area
+export const squaremeter = 'Square meter';
+export const squarekilometer = 'Square kilometer';
+export const squarecentimeter = 'Square centimeter';
+export const squareinch = 'Square inch';
+export const squarefoot = 'Square foot';
+export const acre = 'Acre';
+export const hectare = 'Hectare';
+export const squaremillimeter = 'Square millimeter';
+export const squareyard = 'Square yard';
+export const squaremile = 'Square mile';
+export const are = 'Are';
+
+// Speed
+export const meterpersecond = 'Meter per second';
+export const kilometerperhour = 'Kilometer per hour';
+export const mileperhour = 'Mile per hour';
+export const knot = 'Knot';
+export const footpersecond = 'Foot per second';
+export const lightspeed = 'Speed of light';
+
+// Time
+export const second = 'Second';
+export const millisecond = 'Millisecond';
+export const microsecond = 'Microsecond';
+export const nanosecond = 'Nanosecond';
+export const minute = 'Minute';
+export const hour = 'Hour';
+export const day = 'Day';
+export const week = 'Week';
+export const julianyear = 'Year (365.25 days)';
+
+// Data
+export const byte = 'Byte';
+export const bit = 'Bit';
+export const kilobyte = 'Kilobyte';
+export const megabyte = 'Megabyte';
+export const gigabyte = 'Gigabyte';
+export const terabyte = 'Terabyte';
+export const petabyte = 'Petabyte';
+export const kibibyte = 'Kibibyte';
+export const mebibyte = 'Mebibyte';
+export const gibibyte = 'Gibibyte';
+export const tebibyte = 'Tebibyte';
+export const kilobit = 'Kilobit';
+export const megabit = 'Megabit';
+export const gigabit = 'Gigabit';
+
+// Pressure
+export const pascal = 'Pascal';
+export const hectopascal = 'Hectopascal';
+export const kilopascal = 'Kilopascal';
+export const megapascal = 'Megapascal';
+export const bar = 'Bar';
+export const millibar = 'Millibar';
+export const atmosphere = 'Standard atmosphere';
+export const psi = 'Pound per square inch';
+export const torr = 'Torr';
+export const mmhg = 'Millimeter of mercury';
+export const inhg = 'Inch of mercury';
+
+// Energy
+export const joule = 'Joule';
+export const kilojoule = 'Kilojoule';
+export const megajoule = 'Megajoule';
+export const calorie = 'Calorie (thermochemical)';
+export const kilocalorie = 'Kilocalorie (food)';
+export const watthour = 'Watt-hour';
+export const kilowatthour = 'Kilowatt-hour';
+export const btu = 'British thermal unit (IT)';
+export const footpound = 'Foot-pound';
+export const electronvolt = 'Electronvolt';
+
+// Fuel economy
+export const kilometerperliter = 'Kilometer per liter';
+export const literper100km = 'Liter per 100 km';
+export const milepergallon = 'Mile per gallon (US)';
+export const imperialmilepergallon = 'Mile per gallon (UK)';
