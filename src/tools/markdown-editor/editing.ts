@@ -1,5 +1,6 @@
 // The edits of the Insert buttons. The functions return the edit as data; each editor applies it with its own undo history.
 import type { ScrolledEditor } from './scroll-positions';
+import * as words from './words';
 
 interface Selection {
   readonly text: string;
@@ -21,13 +22,13 @@ export type Insertion = 'table' | 'code' | 'list' | 'quote';
 export const INSERTIONS: Readonly<Record<Insertion, (selection: Selection) => Edit>> = {
   table: insertTable,
   code: insertCode,
-  list: (selection) => prefixLines(selection, '- ', 'List item'),
-  quote: (selection) => prefixLines(selection, '> ', 'Quote'),
+  list: (selection) => prefixLines(selection, '- ', words.listItem),
+  quote: (selection) => prefixLines(selection, '> ', words.quote),
 };
 
 const EMPTY_TABLE = [
-  ['Column 1', 'Column 2'],
-  ['Cell', 'Cell'],
+  [words.column1, words.column2],
+  [words.cell, words.cell],
 ] as const;
 
 /** Turns selected tab-separated lines, as copied from a spreadsheet, into a table. The first line is the header. */

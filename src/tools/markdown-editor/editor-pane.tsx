@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { LARGEST_BYTES } from '../../../workers/kernels/markdown-editor/spec';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
-import { formatCount } from '../../lib/format';
 import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { fitsTextArea } from '../../state/choose-input';
 import { EMPTY_INPUT, isEmptyInput, type InputValue } from '../../state/inputs';
@@ -15,11 +15,13 @@ import { PasteButton, SampleButton } from '../../tool-kit/input/input-buttons';
 import { FileList, WrongFile } from '../../tool-kit/late-parts';
 import type { ToolInput } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
+import { RichText } from '../../ui/rich-text';
 import { TextArea } from '../../ui/text-area';
 import type { EditorHandle } from './editing';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 const loadInsertions = () => import('./editing');
-const LOCAL = 'Nothing leaves this device.';
 
 const ignore = () => undefined; // The next click tries again.
 
@@ -42,15 +44,15 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
         <div className="fills flex flex-col gap-1.5">
           <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
             <span aria-hidden className="text-sm font-medium">
-              Markdown
+              {words.markdown}
             </span>
             <span className="text-xs text-muted">{sizeOf(input)}</span>
             <div className="flex flex-wrap items-center gap-1 max-sm:basis-full sm:ms-auto">
-              <OpenFiles input={fileInput}>Open a file</OpenFiles>
+              <OpenFiles input={fileInput}>{words.openFile}</OpenFiles>
               {isEmptyInput(input) ? (
                 <>
                   <PasteButton onPaste={openText} />
-                  <SampleButton onLoad={() => openText(SAMPLE)} />
+                  <SampleButton onLoad={() => openText(lateWords.sample)} />
                 </>
               ) : (
                 <Button
@@ -64,7 +66,7 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
                     focusEmptied();
                   }}
                 >
-                  Clear
+                  {words.clear}
                 </Button>
               )}
             </div>
@@ -73,8 +75,8 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
             {input.kind === 'text' ? (
               <TextEditor text={input.text} onChange={openText} onEditor={onEditor} />
             ) : (
-              <section aria-label="Markdown" className="flex min-h-96 flex-col gap-3">
-                <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
+              <section aria-label={words.markdown} className="flex min-h-96 flex-col gap-3">
+                <Suspense fallback={<p className="min-h-14 text-sm text-muted">{words.opening}</p>}>
                   <FileList files={input.files} onChange={() => setInput(EMPTY_INPUT)} />
                   {input.files[0] && (
                     <WrongFile key={input.files[0].artifactId} toolId={tool.id} file={input.files[0]} />
@@ -85,11 +87,13 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
           </div>
           <p className="min-w-0 text-xs break-words text-muted">
             {isEmptyInput(input) && (
-              <>
-                <span className="pointer-coarse:hidden">Drop a file anywhere. </span>Up to 10 MB.
-              </>
+              <RichText
+                text={words.emptyHint}
+                tags={{ drop: (inside) => <span className="pointer-coarse:hidden">{inside}</span> }}
+              />
             )}
-            {!isEmptyInput(input) && (openedFile === undefined ? LOCAL : `Opened from ${openedFile}. ${LOCAL}`)}
+            {!isEmptyInput(input) &&
+              (openedFile === undefined ? words.local : say(words.openedFrom, { file: openedFile }))}
           </p>
         </div>
       )}
@@ -99,7 +103,7 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
 
 function sizeOf(input: InputValue) {
   if (input.kind !== 'text' || input.text === '') return null;
-  return `${formatCount(input.text.length)} ${input.text.length === 1 ? 'character' : 'characters'}`;
+  return say(lateWords.characters, { count: input.text.length });
 }
 
 interface TextEditorProps {
@@ -129,10 +133,10 @@ function TextEditor({ text, onChange, onEditor }: TextEditorProps) {
     return (
       <div ref={onBox} className="fills">
         <TextArea
-          label="Markdown"
+          label={words.markdown}
           hideLabel
           value={text}
-          placeholder="# Write Markdown here"
+          placeholder={words.placeholder}
           mono
           fills
           className="max-lg:[&_textarea]:h-96"
@@ -144,8 +148,8 @@ function TextEditor({ text, onChange, onEditor }: TextEditorProps) {
     );
   }
   return (
-    <Suspense fallback={<p className="h-96 text-sm text-muted">Opening…</p>}>
-      <longTextEditor.Component label="Markdown" text={text} onChange={onChange} onEditor={onEditor} />
+    <Suspense fallback={<p className="h-96 text-sm text-muted">{words.opening}</p>}>
+      <longTextEditor.Component label={words.markdown} text={text} onChange={onChange} onEditor={onEditor} />
     </Suspense>
   );
 }
@@ -181,24 +185,3 @@ async function textOf(file: File): Promise<string | undefined> {
     return undefined;
   }
 }
-
-/** Shows most of the syntax. */
-const SAMPLE = `# Welcome
-
-Write **Markdown** on the left and see it *rendered* on the right.
-
-- Lists, with [links](https://commonmark.org)
-- [x] Tasks that are done
-- [ ] Tasks that are not
-
-> Quotes, for what others said.
-
-| Fruit  | Price |
-| :----- | ----: |
-| Apple  |  1.20 |
-| Cherry |  4.80 |
-
-\`\`\`js
-const code = 'in a block';
-\`\`\`
-`;

@@ -4,6 +4,7 @@ import { joinTo } from './join-parts';
 import type { Rendered } from './rendered';
 import { exportedHtml } from './sanitize';
 import { yieldInSlices } from '../../lib/slices';
+import * as words from './words';
 
 /** The content without a document around it: headings, paragraphs, lists. */
 export async function bodyOf({ sections }: Rendered): Promise<string> {
@@ -21,8 +22,6 @@ export async function bodyOf({ sections }: Rendered): Promise<string> {
 /** A second line of defense: this policy keeps the browser of a reader from running anything that the sanitizer missed. */
 const POLICY =
   "default-src 'none'; img-src * data: blob: file:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
-
-const UNTITLED = 'Document';
 
 /** A complete document around sanitized HTML. */
 export const documentOf = (body: string): string => `<!doctype html>
@@ -45,5 +44,5 @@ ${body}</body>
 function titleOf(body: string): string {
   const [, heading = ''] = /<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/.exec(body) ?? [];
   const title = heading.replace(/<[^>]*>/g, '').trim();
-  return title === '' ? UNTITLED : title;
+  return title === '' ? words.untitled : title;
 }

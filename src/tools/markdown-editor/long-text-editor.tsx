@@ -5,6 +5,7 @@ import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { INSERTIONS, type EditorHandle } from './editing';
 import { fractionOf, type ScrolledEditor } from './scroll-positions';
+import * as words from './words';
 
 interface LongTextEditorProps {
   label: string;
@@ -30,7 +31,7 @@ const EXTENSIONS = [
   history(),
   keymap.of([...defaultKeymap, ...historyKeymap]),
   EditorView.lineWrapping,
-  placeholder('# Write Markdown here'),
+  placeholder(words.placeholder),
   LOOK,
 ];
 

@@ -5,6 +5,7 @@ import { fieldScroll, type ScrolledEditor, type Scrolled } from './scroll-positi
 import { PreviewPage } from './preview-page';
 import type { Rendered } from './rendered';
 import { emptyPage } from './sanitize';
+import * as words from './words';
 
 interface PreviewFrameProps {
   /** The editor's scroll position, which follows the preview's and leads it. Undefined if there is none. */
@@ -45,7 +46,7 @@ export default function PreviewFrame({ editor, rendered }: PreviewFrameProps) {
   return (
     <iframe
       ref={frame}
-      title="Preview"
+      title={words.preview}
       // No scripts, forms, popups or navigation; only the page can reach in. An empty sandbox would need a new document for each
       // change, which takes seconds at 1 MB, loses the scroll position, and rules out synchronized scrolling: see
       // docs/decisions/0025-markdown-frame.md.

@@ -2,6 +2,7 @@
 // styles, forms, frames, media, and anything else that could load something or act.
 import DOMPurify, { type Config } from 'dompurify';
 import { policies } from '../../lib/trusted-types';
+import * as words from './words';
 
 const TAGS = (
   'a abbr b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
@@ -70,10 +71,10 @@ function describe(image: HTMLImageElement): HTMLElement {
   const document = image.ownerDocument;
   const box = document.createElement('span');
   box.className = 'picture';
-  const words = document.createElement('b');
-  words.textContent = image.alt === '' ? 'Image' : image.alt;
+  const name = document.createElement('b');
+  name.textContent = image.alt === '' ? words.image : image.alt;
   const address = document.createElement('small');
   address.textContent = image.getAttribute('src') ?? '';
-  box.append(words, ' ', address);
+  box.append(name, ' ', address);
   return box;
 }

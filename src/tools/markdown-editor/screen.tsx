@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { Code, List, Table, TextQuote, type LucideIcon, Copy, Download } from 'lucide-react';
 import { Suspense, useState, useId, type ReactNode } from 'react';
-import { markdownEditor, options } from '../../../workers/kernels/markdown-editor/spec';
+import { DEADLINE_MS, markdownEditor, options } from '../../../workers/kernels/markdown-editor/spec';
 import { words } from '../../../workers/kernels/markdown-editor/words';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import { isEmptyInput, type InputValue } from '../../state/inputs';
 import { Notes } from '../../tool-kit/notes';
@@ -24,6 +25,7 @@ import { notLoaded } from '../../state/toasts';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { useCopyRichText } from '../../tool-kit/copy-formatted';
 import { textBlob } from './text-blob';
+import * as texts from './words';
 
 const previewFrame = loadable(() => import('./preview-frame'));
 const syntaxGuide = loadable(() => import('./syntax-guide'));
@@ -39,7 +41,7 @@ export default function MarkdownEditorScreen() {
   const isEmpty = isEmptyInput(tool.input);
   const run = useSubmit(tool, {
     options: NO_OPTIONS,
-    problem: isEmpty ? words.messages.blank : undefined,
+    problem: isEmpty ? texts.blank : undefined,
     eager: true,
   });
   const { active, last, result } = tool.runs;
@@ -81,7 +83,7 @@ export default function MarkdownEditorScreen() {
         </>
       }
       below={
-        <Disclosure label="Syntax guide">
+        <Disclosure label={texts.syntaxGuide}>
           <syntaxGuide.Component />
         </Disclosure>
       }
@@ -89,7 +91,11 @@ export default function MarkdownEditorScreen() {
       {failure && (
         <Suspense>
           <RunError
-            error={failure.code === 'timed-out' ? { ...failure, message: words.messages.timedOut } : failure}
+            error={
+              failure.code === 'timed-out'
+                ? { ...failure, message: say(texts.timedOut, { seconds: String(DEADLINE_MS / 1000) }) }
+                : failure
+            }
             input={tool.input}
           />
         </Suspense>
@@ -121,7 +127,7 @@ function PreviewPane({ isShown, isAlone, isEmpty, children }: PreviewPaneProps) 
       className={clsx('flex min-w-0 flex-col gap-1.5', isShown ? 'fills' : 'invisible -mb-3 h-0 overflow-hidden')}
     >
       <h2 id={id} className="flex min-h-9 items-center text-sm font-medium">
-        Preview
+        {texts.preview}
       </h2>
       <div
         className={clsx(
@@ -132,7 +138,7 @@ function PreviewPane({ isShown, isAlone, isEmpty, children }: PreviewPaneProps) 
         {isOpen && <Suspense>{children}</Suspense>}
         {isEmpty && (
           <p className="absolute inset-0 flex items-center justify-center bg-surface px-6 text-center text-sm text-muted">
-            The preview of your text will appear here.
+            {texts.emptyPreview}
           </p>
         )}
       </div>
@@ -142,17 +148,17 @@ function PreviewPane({ isShown, isAlone, isEmpty, children }: PreviewPaneProps) 
 
 /** The most frequently used come first. */
 const BUTTONS: readonly { readonly id: Insertion; readonly label: string; readonly icon: LucideIcon }[] = [
-  { id: 'list', label: 'List', icon: List },
-  { id: 'code', label: 'Code', icon: Code },
-  { id: 'quote', label: 'Quote', icon: TextQuote },
-  { id: 'table', label: 'Table', icon: Table },
+  { id: 'list', label: texts.list, icon: List },
+  { id: 'code', label: texts.code, icon: Code },
+  { id: 'quote', label: texts.quote, icon: TextQuote },
+  { id: 'table', label: texts.table, icon: Table },
 ];
 
 const InsertBar = ({ onInsert }: { onInsert: (insertion: Insertion) => void }) => (
   // One line on a phone, which scrolls sideways. The padding has room for the ring of a focused button.
   <div
     role="group"
-    aria-label="Insert"
+    aria-label={texts.insert}
     className="flex gap-1 max-md:-mx-4 max-md:max-w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none] md:flex-wrap"
   >
     {BUTTONS.map(({ id, label, icon }) => (
@@ -203,19 +209,19 @@ function ExportBar({ input, isEmpty, render }: ExportBarProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button {...rest} icon={Copy} onClick={() => void copy(source())}>
-        Copy MD
+        {texts.copyMd}
       </Button>
       <Button {...rest} icon={Copy} onClick={() => void copy(body())}>
-        Copy HTML
+        {texts.copyHtml}
       </Button>
       <Button {...rest} icon={Copy} onClick={() => void copyRich(body(), Promise.resolve(source()))}>
-        Copy formatted
+        {texts.copyFormatted}
       </Button>
       <Button {...rest} icon={Download} onClick={() => void saveText().catch(fail)}>
-        Download MD
+        {texts.downloadMd}
       </Button>
       <Button {...rest} icon={Download} onClick={() => void savePage().catch(fail)}>
-        Download HTML
+        {texts.downloadHtml}
       </Button>
     </div>
   );

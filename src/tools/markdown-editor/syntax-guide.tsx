@@ -1,19 +1,21 @@
 // Markdown's syntax, with examples.
+import * as words from './words';
+
 const GUIDE: readonly (readonly [syntax: string, meaning: string])[] = [
-  ['# Heading', 'A heading; up to ###### for the sixth level'],
-  ['**bold**  *italic*  ~~struck~~', 'Bold, italic, struck through'],
-  ['`code`', 'Code within a line'],
-  ['```js … ```', 'A block of code, each fence on its own line'],
-  ['- item', 'A list; indent by two spaces for a list within it'],
-  ['1. item', 'A numbered list'],
-  ['- [ ] task  - [x] done', 'A task list'],
-  ['> quote', 'A quote'],
-  ['[text](https://example.org)', 'A link; a bare web address becomes one as well'],
-  ['![text](address)', 'An image; the preview shows only images that are part of the text (data: addresses)'],
-  ['| a | b | ⏎ | --- | ---: |', 'A table: header, then a line of dashes; colons align'],
-  ['---', 'A horizontal line'],
-  ['two spaces ⏎', 'A line break; an empty line starts a new paragraph'],
-  ['\\*', 'A backslash keeps a sign from having a meaning'],
+  ['# Heading', words.aboutHeading],
+  ['**bold**  *italic*  ~~struck~~', words.aboutEmphasis],
+  ['`code`', words.aboutCode],
+  ['```js … ```', words.aboutCodeBlock],
+  ['- item', words.aboutList],
+  ['1. item', words.aboutNumberedList],
+  ['- [ ] task  - [x] done', words.aboutTaskList],
+  ['> quote', words.aboutQuote],
+  ['[text](https://example.org)', words.aboutLink],
+  ['![text](address)', words.aboutImage],
+  ['| a | b | ⏎ | --- | ---: |', words.aboutTable],
+  ['---', words.aboutLine],
+  [words.twoSpaces, words.aboutLineBreak],
+  ['\\*', words.aboutBackslash],
 ];
 
 export default function SyntaxGuide() {

@@ -4,26 +4,29 @@ import type { OptionsOf } from '../../../workers/contract/options/options';
 import type { options } from '../../../workers/kernels/markdown-editor/spec';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 type Values = OptionsOf<typeof options>;
 
 export const tool = {
   id: 'markdown-editor',
-  title: 'Markdown Editor',
-  description: 'Write Markdown with a live preview, and save it as Markdown or a complete HTML page.',
-  tagline: 'Live preview, HTML export',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Text Tools',
   group: 'Text & Data Tools',
   place: 3,
   filter: 'text',
-  sizeLimit: '10 MB',
+  sizeLimit: words.sizeLimit,
   command: { name: 'markdown', hidden: ['view', 'syncsScroll'] } satisfies CommandRecord<Values>,
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 
 export const discovery: Discovery = {
   icon: FilePenLine,
-  keywords: 'markdown, md, gfm, github, commonmark, editor, preview, html, readme, notes, export',
+  keywords: words.keywords,
 };
 
-export const offers: readonly OfferRule[] = [{ of: ['markdown'], id: 'preview', does: 'Preview or export', place: 1 }];
+export const offers: readonly OfferRule[] = [
+  { of: ['markdown'], id: 'preview', does: words.previewOrExport, place: 1 },
+];
