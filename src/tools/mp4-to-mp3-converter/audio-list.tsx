@@ -11,6 +11,7 @@ import { FilesTotal, OpenFiles, type FileInput } from '../../tool-kit/input/file
 import { ResultList } from '../../tool-kit/late-parts';
 import type { ResultListProps } from '../../tool-kit/queue/result-list';
 import type { ToolInput } from '../../tool-kit/run/use-tool';
+import * as words from './words';
 
 const foundPanel = loadable(() => import('./found-panel'));
 
@@ -49,6 +50,6 @@ export const AudioList = ({ run, options, children }: AudioListProps) => (
 export const ChosenVideos = ({ tool, input }: { tool: Pick<ToolInput, 'input'>; input: FileInput }) => (
   <div className="flex flex-col items-start gap-3">
     <FilesTotal files={filesOf(tool.input)} />
-    <OpenFiles input={input}>Add files</OpenFiles>
+    <OpenFiles input={input}>{words.addFiles}</OpenFiles>
   </div>
 );

@@ -1,7 +1,7 @@
 // The result: a player, the download, and facts about the audio.
 import { Download } from 'lucide-react';
 import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
-import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
+import { say } from '../../../workers/words/in-words';
 import { clock } from '../../../workers/words/time-words';
 import { formatBytes } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
@@ -13,26 +13,27 @@ import { useTellDownloaded } from '../../tool-kit/copy-and-download';
 import { buttonClasses } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { soundWords } from './found-panel';
+import * as words from './words';
 
 export interface AudioResultProps {
   output: PageOutput<Mp4ToMp3Output>;
   fileName: string;
 }
 
-function engineWords({ copied, engine }: Pick<Mp4ToMp3Output, 'copied' | 'engine'>): string {
-  if (copied) return 'Copied without re-encoding';
-  return engine === 'ffmpeg' ? 'Converted with FFmpeg' : 'Converted with your browser’s decoder and LAME';
+function originWords({ copied, engine, source }: Pick<Mp4ToMp3Output, 'copied' | 'engine' | 'source'>): string {
+  const sentence = copied ? words.fromCopied : engine === 'ffmpeg' ? words.fromFfmpeg : words.fromBrowser;
+  return say(sentence, { container: source.container, sound: soundWords(source) });
 }
 
 export default function AudioResult({ output, fileName }: AudioResultProps) {
   const artifacts = useArtifacts();
   const tell = useTellDownloaded();
-  const { audio, format, seconds, source, warnings, notes } = output;
+  const { audio, format, seconds, warnings, notes } = output;
   const url = audio.stored === 'artifact' ? artifacts.url(audio.artifactId) : undefined;
   return (
-    <section aria-label="Result" className="flex flex-col gap-4">
+    <section aria-label={words.result} className="flex flex-col gap-4">
       <Notes tone="warn" notes={warnings} />
-      <Verdict title={words.messages.complete} />
+      <Verdict title={words.complete} />
       <Card className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
@@ -54,16 +55,16 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
                 }}
               >
                 <Download aria-hidden className="size-4" />
-                Download {format.toUpperCase()}
+                {say(words.downloadAs, { format: format.toUpperCase() })}
               </a>
             </div>
           )}
         </div>
         {/* The audio is from the visitor's own video, so there are no captions to show. */}
-        {url !== undefined && <audio controls src={url} aria-label={`Listen to ${fileName}`} className="w-full" />}
-        <p className="text-sm text-muted">
-          From {source.container}, {soundWords(source)}. {engineWords(output)}.
-        </p>
+        {url !== undefined && (
+          <audio controls src={url} aria-label={say(words.listenTo, { file: fileName })} className="w-full" />
+        )}
+        <p className="text-sm text-muted">{originWords(output)}</p>
       </Card>
       <Notes notes={notes} />
     </section>

@@ -1,5 +1,6 @@
 // Reads points in time as people write them: `83`, `1,5`, `1:23`, `1:02:03.5`.
 import type { AudioSettings, Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import * as words from './words';
 
 const CLOCK = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d*)?)$/;
 
@@ -23,9 +24,7 @@ function exceedsClock(text: string, seconds: number): boolean {
 /** The error in a time, with an example of a valid one. Undefined if there is none. */
 export function clockError(text: string): string | undefined {
   if (!Number.isNaN(parseClock(text))) return undefined;
-  return CLOCK.test(text.trim()) && text.includes(':')
-    ? 'Minutes and seconds after a colon go up to 59. Write 1:15 or 75 instead of 0:75.'
-    : 'Invalid time. Write seconds, such as 83 or 1.5, or a clock time, such as 1:23 or 1:02:03.5.';
+  return CLOCK.test(text.trim()) && text.includes(':') ? words.tooManyMinutes : words.invalidTime;
 }
 
 /** The kernel's options. Undefined if a time is invalid. */

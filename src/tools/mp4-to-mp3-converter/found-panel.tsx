@@ -10,12 +10,15 @@ import {
   type AudioSource,
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import type { ArtifactId } from '../../artifacts/artifact-store';
+import { say } from '../../../workers/words/in-words';
 import { clock } from '../../../workers/words/time-words';
 import { formatBytes } from '../../lib/format';
 import { useArtifacts, useClient } from '../../state/services-context';
 import type { ToolErrorData } from '../../../workers/contract/run/errors';
 import { Refusal } from '../../tool-kit/result/titled-notes';
 import { Ruler } from '../../ui/ruler';
+import * as lateWords from './late-words';
+import * as words from './words';
 
 interface FoundPanelProps {
   artifactId: ArtifactId;
@@ -35,15 +38,15 @@ export default function FoundPanel({ artifactId, options, isInRow = false }: Fou
   const found = look?.kind === 'found' ? look.found : undefined;
   const rows: readonly (readonly [string, string])[] = found
     ? [
-        ['Audio', sourceWords(found)],
-        ['Result', resultWords(found)],
-        ['Engine', engineWords(found)],
+        [words.audio, sourceWords(found)],
+        [words.result, resultWords(found)],
+        [words.engine, engineWords(found)],
       ]
-    : [['Audio', look ? 'Known once the conversion starts' : 'Reading the file…']];
+    : [[words.audio, look ? words.knownLater : words.reading]];
   const range = found && options && rangeOf(options, found.source.seconds);
   return (
     // Reserves three lines, so that nothing below moves when the file has been read.
-    <dl aria-label="What is in the file" className="grid min-h-15 grid-cols-[auto_1fr] content-start gap-x-3 text-sm">
+    <dl aria-label={words.contents} className="grid min-h-15 grid-cols-[auto_1fr] content-start gap-x-3 text-sm">
       {rows.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{name}</dt>
@@ -52,9 +55,13 @@ export default function FoundPanel({ artifactId, options, isInRow = false }: Fou
       ))}
       {range && (
         <div className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-muted">Range</dt>
+          <dt className="text-muted">{words.range}</dt>
           <dd className="tabular-nums">
-            {tenthsClock(range.start)} to {tenthsClock(range.end)} of {clock(range.whole)}
+            {say(words.rangeOf, {
+              start: tenthsClock(range.start),
+              end: tenthsClock(range.end),
+              whole: clock(range.whole),
+            })}
             <Ruler from={range.start / range.whole} to={range.end / range.whole} className="mt-1 max-w-md" />
           </dd>
         </div>
@@ -117,34 +124,34 @@ function useFound(artifactId: ArtifactId, options: Mp4ToMp3Options | undefined):
   return known?.of === artifactId ? known.look : undefined;
 }
 
-const REASONS: Readonly<Record<NonNullable<Found['because']>, string>> = {
-  file: 'which handles this kind of file',
-  codec: 'which decodes this kind of audio',
-  variable: 'for the variable bit rate',
-  'sample-rate': 'for this sample rate',
-  channels: 'to make stereo from mono',
-  'late-start': 'because the audio starts later than the picture',
-  chapters: 'to keep the chapters',
-  decoder: 'because this browser can’t decode the audio accurately',
-  asked: 'as set under Options',
+const FFMPEG: Readonly<Record<NonNullable<Found['because']>, string>> = {
+  file: words.ffmpegForFile,
+  codec: words.ffmpegForCodec,
+  variable: words.ffmpegForVariable,
+  'sample-rate': words.ffmpegForSampleRate,
+  channels: words.ffmpegForChannels,
+  'late-start': words.ffmpegForLateStart,
+  chapters: words.ffmpegForChapters,
+  decoder: words.ffmpegForDecoder,
+  asked: words.ffmpegAsSet,
 };
 
-const channelWords = (channels: number) =>
-  channels === 1 ? 'mono' : channels === 2 ? 'stereo' : `${channels} channels`;
-
 /** "AAC stereo at 44.1 kHz" */
-export const soundWords = ({ codec, channels, sampleRate }: AudioSource) =>
-  `${codecName(codec)} ${channelWords(channels)} at ${sampleRate / 1000} kHz`;
+export function soundWords({ codec, channels, sampleRate }: AudioSource): string {
+  const sound = { codec: codecName(codec), rate: String(sampleRate / 1000) };
+  if (channels === 1) return say(words.mono, sound);
+  return channels === 2 ? say(words.stereo, sound) : say(lateWords.channels, { ...sound, count: channels });
+}
 
 /** "AAC stereo at 44.1 kHz, 128 kbps, 10:00, in MP4" */
 function sourceWords({ source, tracks }: InWords<Found>): string {
   const { bitRate, seconds, container } = source;
   return [
     soundWords(source),
-    ...(bitRate === undefined ? [] : [`${bitRate} kbps`]),
+    ...(bitRate === undefined ? [] : [say(words.bitRate, { rate: String(bitRate) })]),
     ...(seconds === undefined ? [] : [clock(seconds)]),
-    `in ${container}`,
-    ...(tracks > 1 ? [`one of ${tracks} audio tracks`] : []),
+    say(words.container, { container }),
+    ...(tracks > 1 ? [say(words.oneOfTracks, { tracks })] : []),
   ].join(', ');
 }
 
@@ -152,20 +159,25 @@ function sourceWords({ source, tracks }: InWords<Found>): string {
 function resultWords({ result: { format, copied, bytes, seconds } }: InWords<Found>): string {
   return [
     format.toUpperCase(),
-    ...(copied ? ['copied without re-encoding'] : []),
-    ...(bytes === undefined ? [] : [`about ${formatBytes(bytes)}`]),
+    ...(copied ? [words.copiedAsIs] : []),
+    ...(bytes === undefined ? [] : [say(words.about, { size: formatBytes(bytes) })]),
     ...(seconds === undefined ? [] : [clock(seconds)]),
   ].join(', ');
 }
 
 /** "AAC stereo at 44.1 kHz, 10:00, to MP3 of about 14.4 MB", for the row of a list. */
 function foundInShort({ source, result: { format, copied, bytes } }: InWords<Found>): string {
-  const length = source.seconds === undefined ? '' : `, ${clock(source.seconds)}`;
-  const size = bytes === undefined ? '' : ` of about ${formatBytes(bytes)}`;
-  return `${soundWords(source)}${length}, ${copied ? 'copied to' : 'to'} ${format.toUpperCase()}${size}`;
+  const values = { format: format.toUpperCase() };
+  return [
+    soundWords(source),
+    ...(source.seconds === undefined ? [] : [clock(source.seconds)]),
+    bytes === undefined
+      ? say(copied ? words.copiedTo : words.to, values)
+      : say(copied ? words.copiedToAbout : words.toAbout, { ...values, size: formatBytes(bytes) }),
+  ].join(', ');
 }
 
-export function engineWords({ engine, because, result }: InWords<Found>): string {
-  if (engine === 'ffmpeg') return `FFmpeg (8 MB, loaded once)${because ? `, ${REASONS[because]}` : ''}`;
-  return result.copied ? 'None needed: the audio is copied' : 'Your browser’s decoder and LAME';
+function engineWords({ engine, because, result }: InWords<Found>): string {
+  if (engine === 'ffmpeg') return because ? FFMPEG[because] : words.ffmpeg;
+  return result.copied ? words.noEngine : words.browserEngine;
 }

@@ -3,9 +3,11 @@ import { CircleCheck, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ENGINE_CACHE, ENGINE_WASM_BYTES } from '../../../workers/contract/media/engine-url';
 import { isEngineSaved, ENGINE_ADDRESSES } from '../../../workers/contract/media/saved-engine';
+import { say } from '../../../workers/words/in-words';
 import { percent } from '../../tool-kit/run/progress-share';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import * as words from './words';
 
 type Keeping = 'unknown' | 'missing' | 'loading' | 'kept' | 'failed';
 
@@ -44,18 +46,18 @@ export function KeepEngine({ used }: { used: boolean }) {
   return (
     <div className="flex flex-col items-start gap-3 text-sm">
       {keeping === 'failed' && (
-        <Notice tone="error" title="The audio engine could not be saved">
-          Check the connection and that the device has 35 MB of free space, then try again.
+        <Notice tone="error" title={words.notSavedTitle}>
+          {words.notSaved}
         </Notice>
       )}
       {keeping === 'kept' ? (
         <p role="status" className="flex min-h-9 items-center gap-2 text-muted pointer-coarse:min-h-touch">
           <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
-          Available offline
+          {words.isOffline}
         </p>
       ) : (
         <Button size="small" icon={Download} loading={loading} onClick={() => void keep()}>
-          {loading ? `Loading the audio engine... ${loaded}` : 'Make available offline'}
+          {loading ? say(words.loading, { share: loaded }) : words.makeOffline}
         </Button>
       )}
     </div>

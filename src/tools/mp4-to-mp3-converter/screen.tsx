@@ -9,6 +9,7 @@ import {
   type Mp4ToMp3Output,
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
+import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { EMPTY_INPUT, filesOf, type FileRef } from '../../state/inputs';
@@ -26,15 +27,15 @@ import { useTool, type ToolInput } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
+import { RichText } from '../../ui/rich-text';
 import { AudioList, ChosenVideos, resultName } from './audio-list';
 import { optionsOf } from './clock';
 import { KeepEngine } from './keep-engine';
+import * as texts from './words';
 
 const audioOptions = loadable(() => import('./audio-options'));
 const audioResult = loadable(() => import('./audio-result'));
 const foundPanel = loadable(() => import('./found-panel'));
-
-const BAD_TIME = 'Start or end is not a time. Correct it under Options.';
 
 export { options };
 
@@ -45,7 +46,7 @@ export default function Mp4ToMp3Screen() {
   const asked = optionsOf(form.values);
   const run = useSubmit(tool, {
     options: asked,
-    problem: !file ? { title: words.messages.noFile } : !asked ? BAD_TIME : undefined,
+    problem: !file ? { title: texts.noFile } : !asked ? texts.badTime : undefined,
   });
 
   const output = run.outdated === undefined ? tool.runs.result?.output : undefined;
@@ -64,7 +65,7 @@ export default function Mp4ToMp3Screen() {
             {(output, fileName) => <audioResult.Component output={output} fileName={fileName} />}
           </AudioList>
         ) : (
-          <RunOutcome run={run} describe={() => words.messages.complete.replace('!', '')}>
+          <RunOutcome run={run} describe={() => texts.isComplete}>
             {(output) => <audioResult.Component output={output} fileName={nameOf(output)} />}
           </RunOutcome>
         )
@@ -95,7 +96,7 @@ export default function Mp4ToMp3Screen() {
       )}
       <RunBar
         run={run}
-        action={tool.busy ? 'Converting...' : 'Convert'}
+        action={tool.busy ? texts.converting : texts.convert}
         options={<audioOptions.Component form={form} />}
         afterwards={output && <DownloadAudio output={output} fileName={nameOf(output)} />}
       >
@@ -108,7 +109,7 @@ export default function Mp4ToMp3Screen() {
               focusInput();
             }}
           >
-            Clear
+            {texts.clear}
           </Button>
         )}
       </RunBar>
@@ -126,9 +127,11 @@ function useChosenFiles(tool: Pick<ToolInput, 'id' | 'setFiles'>) {
     if (accepted.length > 0) tool.setFiles(accepted);
     setRefused(accepted.length > 0 ? undefined : chosen[0]);
     if (accepted.length === chosen.length) return;
-    const { invalidTypeTitle: title, invalidType: text } = words.messages;
-    const left = `Left out: ${String(chosen.length - accepted.length)} of ${String(chosen.length)} files.`;
-    dispatch(toastShown({ title, text: accepted.length > 0 ? left : text, tone: 'error', toolId: tool.id }));
+    const text =
+      accepted.length > 0
+        ? say(texts.leftOut, { left: chosen.length - accepted.length, chosen: chosen.length })
+        : words.messages.invalidType;
+    dispatch(toastShown({ title: texts.invalidTypeTitle, text, tone: 'error', toolId: tool.id }));
   };
   return { choose, refused };
 }
@@ -148,12 +151,12 @@ function ChosenVideo({ tool, file, options, input }: ChosenVideoProps) {
   };
   return (
     <div className="flex flex-col items-start gap-3">
-      <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
+      <Suspense fallback={<p className="min-h-14 text-sm text-muted">{texts.opening}</p>}>
         <FileList files={[file]} preview={false} onChange={remove} />
         <WrongFile key={file.artifactId} toolId={tool.id} file={file} takes="media" />
       </Suspense>
       <foundPanel.Component artifactId={file.artifactId} options={options} />
-      <OpenFiles input={input}>Choose another file</OpenFiles>
+      <OpenFiles input={input}>{texts.chooseAnother}</OpenFiles>
     </div>
   );
 }
@@ -169,7 +172,7 @@ function DownloadAudio({ output: { audio }, fileName }: DownloadAudioProps) {
   if (audio.stored === 'saved') return null;
   return (
     <Button size="large" icon={Download} onClick={() => download(audio, fileName, fileName)}>
-      <span className="sr-only">Download</span>
+      <span className="sr-only">{texts.download}</span>
     </Button>
   );
 }
@@ -178,11 +181,13 @@ function EmptyZone({ input }: { input: FileInput }) {
   return (
     <div className="flex flex-col items-center justify-center gap-4 rounded-lg border-2 border-dashed border-line-strong bg-surface px-4 py-10 text-center lg:flex-auto">
       <OpenFiles input={input} size="large">
-        Choose an MP4 file
+        {texts.chooseFile}
       </OpenFiles>
       <p className="max-w-prose text-sm text-muted">
-        <span className="pointer-coarse:hidden">or drop it here. </span>MOV, M4A, WebM, MKV, MP3, Ogg, WAV and FLAC also
-        work. Files can be of any size, and stay on this device.
+        <RichText
+          text={texts.orDrop}
+          tags={{ drop: (inside) => <span className="pointer-coarse:hidden">{inside}</span> }}
+        />
       </p>
     </div>
   );
@@ -192,18 +197,26 @@ function EmptyZone({ input }: { input: FileInput }) {
 function EngineCredits() {
   return (
     <p className="text-xs text-muted">
-      Powered by{' '}
-      <a href="https://lame.sourceforge.io" rel="noreferrer" className="underline">
-        LAME
-      </a>{' '}
-      (LGPL) and, for formats your browser can’t decode,{' '}
-      <a href="https://ffmpeg.org" rel="noreferrer" className="underline">
-        FFmpeg
-      </a>{' '}
-      (about 8 MB, loaded once; GPL).{' '}
-      <a href="/licenses/third-party.txt" className="underline">
-        Licenses and source code
-      </a>
+      <RichText
+        text={texts.credits}
+        tags={{
+          lame: (inside) => (
+            <a href="https://lame.sourceforge.io" rel="noreferrer" className="underline">
+              {inside}
+            </a>
+          ),
+          ffmpeg: (inside) => (
+            <a href="https://ffmpeg.org" rel="noreferrer" className="underline">
+              {inside}
+            </a>
+          ),
+          licenses: (inside) => (
+            <a href="/licenses/third-party.txt" className="underline">
+              {inside}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }

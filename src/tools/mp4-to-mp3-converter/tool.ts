@@ -1,12 +1,13 @@
 import { FileMusic } from 'lucide-react';
 import type { Discovery, ToolDefinition } from '../../tool-kit/define-tool';
 import type { OfferRule } from '../../tool-kit/send-to/offer';
+import * as words from './words';
 
 export const tool = {
   id: 'mp4-to-mp3-converter',
-  title: 'MP4 to MP3 Converter',
-  description: 'Extract the audio from a video as an MP3, without uploading it.',
-  tagline: 'No upload needed',
+  title: words.title,
+  description: words.description,
+  tagline: words.tagline,
   category: 'Converters',
   group: 'Converters',
   place: 4,
@@ -16,9 +17,9 @@ export const tool = {
 
 export const discovery: Discovery = {
   icon: FileMusic,
-  keywords: 'mp4, mp3, audio, video, sound, music, extract, convert, mov, webm, mkv, m4a',
+  keywords: words.keywords,
 };
 
 export const offers: readonly OfferRule[] = [
-  { of: ['video', 'audio'], id: 'convert', does: 'Save the audio as MP3', place: 1 },
+  { of: ['video', 'audio'], id: 'convert', does: words.saveAsMp3, place: 1 },
 ];

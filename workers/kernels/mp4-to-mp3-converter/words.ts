@@ -33,9 +33,6 @@ export const words = {
     },
   },
   messages: {
-    noFile: 'No file selected',
-    invalidTypeTitle: 'Invalid file type',
     invalidType: 'Please select an MP4 video file.',
-    complete: 'Conversion complete!',
   },
 } satisfies ToolWords<typeof options>;

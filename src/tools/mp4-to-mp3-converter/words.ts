@@ -1,0 +1,81 @@
+// MP4 to MP3 converter: the words of its record and its screen.
+
+export const title = 'MP4 to MP3 Converter';
+export const description = 'Extract the audio from a video as an MP3, without uploading it.';
+export const tagline = 'No upload needed';
+export const keywords = 'mp4, mp3, audio, video, sound, music, extract, convert, mov, webm, mkv, m4a';
+
+// What it offers for a text or a file.
+export const saveAsMp3 = 'Save the audio as MP3';
+
+// The chosen files.
+export const chooseFile = 'Choose an MP4 file';
+export const orDrop =
+  '<drop>or drop it here. </drop>MOV, M4A, WebM, MKV, MP3, Ogg, WAV and FLAC also work. Files can be of any size, and stay on this device.';
+export const opening = 'Opening…';
+export const chooseAnother = 'Choose another file';
+export const addFiles = 'Add files';
+export const invalidTypeTitle = 'Invalid file type';
+export const leftOut = 'Left out: {left} of {chosen} files.';
+export const noFile = 'No file selected';
+export const convert = 'Convert';
+export const converting = 'Converting...';
+export const clear = 'Clear';
+
+// The times.
+export const badTime = 'Start or end is not a time. Correct it under Options.';
+export const tooManyMinutes = 'Minutes and seconds after a colon go up to 59. Write 1:15 or 75 instead of 0:75.';
+export const invalidTime =
+  'Invalid time. Write seconds, such as 83 or 1.5, or a clock time, such as 1:23 or 1:02:03.5.';
+
+// What is in a file.
+export const contents = 'What is in the file';
+export const audio = 'Audio';
+export const result = 'Result';
+export const engine = 'Engine';
+export const range = 'Range';
+export const knownLater = 'Known once the conversion starts';
+export const reading = 'Reading the file…';
+export const rangeOf = '{start} to {end} of {whole}';
+export const mono = '{codec} mono at {rate} kHz';
+export const stereo = '{codec} stereo at {rate} kHz';
+export const bitRate = '{rate} kbps';
+export const container = 'in {container}';
+export const oneOfTracks = 'one of {tracks} audio tracks';
+export const copiedAsIs = 'copied without re-encoding';
+export const about = 'about {size}';
+export const to = 'to {format}';
+export const toAbout = 'to {format} of about {size}';
+export const copiedTo = 'copied to {format}';
+export const copiedToAbout = 'copied to {format} of about {size}';
+export const noEngine = 'None needed: the audio is copied';
+export const browserEngine = 'Your browser’s decoder and LAME';
+export const ffmpeg = 'FFmpeg (8 MB, loaded once)';
+export const ffmpegForFile = 'FFmpeg (8 MB, loaded once), which handles this kind of file';
+export const ffmpegForCodec = 'FFmpeg (8 MB, loaded once), which decodes this kind of audio';
+export const ffmpegForVariable = 'FFmpeg (8 MB, loaded once), for the variable bit rate';
+export const ffmpegForSampleRate = 'FFmpeg (8 MB, loaded once), for this sample rate';
+export const ffmpegForChannels = 'FFmpeg (8 MB, loaded once), to make stereo from mono';
+export const ffmpegForLateStart = 'FFmpeg (8 MB, loaded once), because the audio starts later than the picture';
+export const ffmpegForChapters = 'FFmpeg (8 MB, loaded once), to keep the chapters';
+export const ffmpegForDecoder = 'FFmpeg (8 MB, loaded once), because this browser can’t decode the audio accurately';
+export const ffmpegAsSet = 'FFmpeg (8 MB, loaded once), as set under Options';
+
+// The audio.
+export const isComplete = 'Conversion complete';
+export const complete = 'Conversion complete!';
+export const download = 'Download';
+export const downloadAs = 'Download {format}';
+export const listenTo = 'Listen to {file}';
+export const fromCopied = 'From {container}, {sound}. Copied without re-encoding.';
+export const fromFfmpeg = 'From {container}, {sound}. Converted with FFmpeg.';
+export const fromBrowser = 'From {container}, {sound}. Converted with your browser’s decoder and LAME.';
+
+// The engines.
+export const notSavedTitle = 'The audio engine could not be saved';
+export const notSaved = 'Check the connection and that the device has 35 MB of free space, then try again.';
+export const isOffline = 'Available offline';
+export const makeOffline = 'Make available offline';
+export const loading = 'Loading the audio engine... {share}';
+export const credits =
+  'Powered by <lame>LAME</lame> (LGPL) and, for formats your browser can’t decode, <ffmpeg>FFmpeg</ffmpeg> (about 8 MB, loaded once; GPL). <licenses>Licenses and source code</licenses>';
