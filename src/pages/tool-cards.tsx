@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { say } from '../../workers/words/in-words';
 import { HydratedInView } from '../hydration/hydrated-in-view';
 import type { ToolCategory, ToolDefinition } from '../tool-kit/define-tool';
-import { categories } from '../tools/words';
+import { labels } from '../tools/words';
 import { toolPath } from '../tools/lookup';
 import { ToolIconSlot } from './parts/tool-icon-slot';
 import { aiTools } from '../tools/ai-tools';
@@ -83,7 +83,7 @@ const ToolCard = memo(function ToolCard({ tool, to }: { tool: ToolDefinition; to
         description={description}
         to={to}
         category={category}
-        aside={categories[category]}
+        aside={labels[category]}
         action={words.useTool}
       />
     </HydratedInView>

@@ -1,22 +1,36 @@
-// The titles of all pages except the tools’, and the words of the parts that several pages share.
+// The titles of all pages except the tools’, and the words of the parts that several pages share. Plain constants only, because
+// every first visit loads the list of pages.
 
-/** By the page’s folder. The tagline follows the title in the document’s title. */
-export const pages = {
-  tools: { title: 'All Tools', tagline: 'Converters, encoders, generators' },
-  recipe: { title: 'Recipes', tagline: 'Chain tools and share the steps' },
-  'coming-soon': { title: 'AI Tools Coming Soon', tagline: 'Text, code and images' },
-  'tool-ideas': { title: 'Submit Tool Ideas', tagline: 'Tell us what to build next' },
-  'about-us': { title: 'About Us', tagline: 'Tools that keep your data with you' },
-  benchmark: { title: 'Benchmark', tagline: 'Measure our tools on your device' },
-  cli: { title: 'Command Line', tagline: 'The same tools in your terminal' },
-  'contact-us': { title: 'Contact Us', tagline: 'Questions, bug reports and praise' },
-  newsletter: { title: 'Newsletter', tagline: 'New tools and features by email' },
-  'confirm-subscription': { title: 'Confirm Your Subscription', tagline: 'Join our newsletter' },
-  unsubscribe: { title: 'Unsubscribe from Newsletter', tagline: 'Stop our emails' },
-  'cookie-settings': { title: 'Cookie Settings', tagline: 'Choose what the site stores' },
-  'privacy-policy': { title: 'Privacy Policy', tagline: 'What we store and what we don’t' },
-  'terms-of-service': { title: 'Terms of Service', tagline: 'The rules for using our tools' },
-} as const;
+// Titles, each with the tagline that follows it in the document’s title
+
+export const toolsTitle = 'All Tools';
+export const toolsTagline = 'Converters, encoders, generators';
+export const recipeTitle = 'Recipes';
+export const recipeTagline = 'Chain tools and share the steps';
+export const comingSoonTitle = 'AI Tools Coming Soon';
+export const comingSoonTagline = 'Text, code and images';
+export const toolIdeasTitle = 'Submit Tool Ideas';
+export const toolIdeasTagline = 'Tell us what to build next';
+export const aboutUsTitle = 'About Us';
+export const aboutUsTagline = 'Tools that keep your data with you';
+export const benchmarkTitle = 'Benchmark';
+export const benchmarkTagline = 'Measure our tools on your device';
+export const cliTitle = 'Command Line';
+export const cliTagline = 'The same tools in your terminal';
+export const contactUsTitle = 'Contact Us';
+export const contactUsTagline = 'Questions, bug reports and praise';
+export const newsletterTitle = 'Newsletter';
+export const newsletterTagline = 'New tools and features by email';
+export const confirmSubscriptionTitle = 'Confirm Your Subscription';
+export const confirmSubscriptionTagline = 'Join our newsletter';
+export const unsubscribeTitle = 'Unsubscribe from Newsletter';
+export const unsubscribeTagline = 'Stop our emails';
+export const cookieSettingsTitle = 'Cookie Settings';
+export const cookieSettingsTagline = 'Choose what the site stores';
+export const privacyPolicyTitle = 'Privacy Policy';
+export const privacyPolicyTagline = 'What we store and what we don’t';
+export const termsOfServiceTitle = 'Terms of Service';
+export const termsOfServiceTagline = 'The rules for using our tools';
 export const announced = '{name} (Coming Soon)';
 
 // Cards

@@ -1,20 +1,13 @@
-// The catalog’s labels: of each category, of each group in the sidebar, and of the announced AI tools.
+// The catalog’s words: labels of categories and of groups in the sidebar, and the announced AI tools.
 import type { SidebarGroup, ToolCategory } from '../tool-kit/define-tool';
 
-export const categories: Readonly<Record<ToolCategory, string>> = {
+export const labels: Readonly<Record<ToolCategory | SidebarGroup, string>> = {
   Converters: 'Converters',
   Encoders: 'Encoders',
-  Security: 'Security',
-  'Text Tools': 'Text Tools',
-  Generators: 'Generators',
-  'Development Tools': 'Development Tools',
-  Utilities: 'Utilities',
-};
-
-export const groups: Readonly<Record<SidebarGroup, string>> = {
-  Converters: 'Converters',
   'Encoders & Decoders': 'Encoders & Decoders',
+  Security: 'Security',
   'Security & Hashing': 'Security & Hashing',
+  'Text Tools': 'Text Tools',
   'Text & Data Tools': 'Text & Data Tools',
   Generators: 'Generators',
   'Development Tools': 'Development Tools',

@@ -16,7 +16,7 @@ import {
 import type { SidebarGroup } from '../../tool-kit/define-tool';
 import { sitePageAt } from '../../pages/find-page';
 import { aiTools } from '../../tools/ai-tools';
-import { groups as groupLabels } from '../../tools/words';
+import { labels } from '../../tools/words';
 import { toolGroups, toolPath } from '../../tools/lookup';
 import * as words from './words';
 
@@ -46,7 +46,7 @@ const groupIcons: Record<SidebarGroup, LucideIcon> = {
 const groups = toolGroups();
 
 const toolNavigation: readonly NavigationGroup[] = groups.map(({ group, tools }) => ({
-  title: groupLabels[group],
+  title: labels[group],
   icon: groupIcons[group],
   items: tools.map((tool) => ({
     label: tool.title,

@@ -4,7 +4,7 @@ import { rankings } from 'match-sorter';
 import { matchWords, type SearchKeys } from '../../pages/match-words';
 import { sitePages, type SitePage } from '../../pages/site-pages';
 import { aiTools } from '../../tools/ai-tools';
-import { categories } from '../../tools/words';
+import { labels } from '../../tools/words';
 import { discoveries, keywordsOf } from '../../tools/discoveries';
 import { tools } from '../../tools/index';
 import { toolPath } from '../../tools/lookup';
@@ -34,7 +34,7 @@ const toolEntries = () =>
       title,
       target: toolPath(tool),
       description,
-      kind: categories[category],
+      kind: labels[category],
       words,
       icon: discoveries[id]?.icon ?? FileText,
     };

@@ -29,7 +29,7 @@ import {
 } from '../../tool-kit/send-to/use-detection';
 import { useMove } from '../../tool-kit/send-to/use-move';
 import { keptRates } from '../../tools/currency-converter/rates';
-import { categories } from '../../tools/words';
+import { labels } from '../../tools/words';
 import { discoveries, keywordsOf } from '../../tools/discoveries';
 import { tools } from '../../tools/index';
 import { toolPath } from '../../tools/lookup';
@@ -233,7 +233,7 @@ const keys: SearchKeys<ToolDefinition> = {
     { key: ({ id, aliases = [] }) => [id, ...aliases, ...keywordsOf(id)], maxRanking: rankings.STARTS_WITH },
   ],
   others: [
-    { key: ({ category }) => categories[category], maxRanking: rankings.CONTAINS },
+    { key: ({ category }) => labels[category], maxRanking: rankings.CONTAINS },
     { key: 'description', maxRanking: rankings.CONTAINS },
   ],
 };

@@ -8,7 +8,7 @@ import { LazyPart } from '../../hydration/page-ready';
 import { onSent, sentCount } from '../../lib/sent-bodies';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { StatusLine } from '../../tool-kit/run/tool-layout';
-import { categories } from '../../tools/words';
+import { labels } from '../../tools/words';
 import { findTool } from '../../tools/lookup';
 import { Badge } from '../../ui/badge';
 import { Breadcrumbs } from '../parts/breadcrumbs';
@@ -61,7 +61,7 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
       <div className="mx-auto mt-8 flex w-full max-w-7xl flex-col gap-5 max-lg:order-1">
         <AdSlot place="toolBottom" format="rectangle" />
         <p data-category={category} className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
-          <Badge tone="category">{categories[category]}</Badge> {words.free}
+          <Badge tone="category">{labels[category]}</Badge> {words.free}
         </p>
         <GuideSlot toolId={id} />
         <IdeaCall>{words.ideas}</IdeaCall>

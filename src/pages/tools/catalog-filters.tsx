@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { CatalogFilter, ToolDefinition } from '../../tool-kit/define-tool';
-import { categories } from '../../tools/words';
+import { labels } from '../../tools/words';
 import { Button } from '../../ui/button';
 import * as words from './words';
 
@@ -87,8 +87,8 @@ export function filterTools(tools: readonly ToolDefinition[], { search, category
   const wanted = search.trim().toLowerCase();
   return tools.filter((tool) => {
     if (category !== 'all' && tool.filter !== category) return false;
-    const labels = [categories[tool.category], words.filters[tool.filter]];
-    const texts = [tool.title, tool.description, ...labels, ...(keywordsOf?.(tool.id) ?? [])];
+    const kinds = [labels[tool.category], words.filters[tool.filter]];
+    const texts = [tool.title, tool.description, ...kinds, ...(keywordsOf?.(tool.id) ?? [])];
     return texts.some((text) => text.toLowerCase().includes(wanted));
   });
 }
