@@ -11,18 +11,20 @@ export default defineConfig({
     outDir: 'dist-cli',
     target: 'node20',
     rolldownOptions: {
-      // As for the site: a sentence is where it is used, so that a run loads no file of words.
-      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      // As for the site: or the tools' records would bring their icons along.
       treeshake: { propertyReadSideEffects: false },
       input: { bin: 'cli/bin.ts', library: 'cli/library.ts', thread: 'cli/thread.ts', step: 'cli/step.ts' },
       // All in one folder: run.ts and step-thread.ts find the threads’ scripts beside themselves.
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // Every run needs the first one, and what is shown in words the second one. Each is one file, which starts sooner.
+        // A run starts sooner from few files: every run needs the first of these, and what a message says the second.
         codeSplitting: {
           groups: [
-            { name: 'problem', test: /\/(?:cli\/(?:problem|message)|workers\/contract\/run\/(?:message|errors))\.ts$/ },
+            {
+              name: 'problem',
+              test: /\/(?:cli\/(?:problem|message|words)|workers\/contract\/run\/(?:message|errors))\.ts$/,
+            },
             { name: 'in-words', test: /\/workers\/words\/(?:in-words|browser-errors|on-first-use|time-words)\.ts$/ },
           ],
         },
