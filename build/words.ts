@@ -28,7 +28,7 @@ export const oldBrowser = {
     'Part of its code didn’t load, or your browser refused it because it was changed on its way to you. Copy what you have entered, then reload the page.',
   reload: 'Reload',
   tooOld: 'This browser is too old',
-  needs: 'This site does its work inside your browser, and needs a newer one:',
+  needs: 'This site runs inside your browser, and needs a newer one:',
   browsers: ['Chrome or Edge 111 or later', 'Firefox 128 or later', 'Safari 16.4 or later, which comes with iOS 16.4'],
   update: 'Update your browser, then open this page again. Nothing was sent.',
 } as const;
