@@ -3,22 +3,18 @@ import { execFile } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Plugin } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
+import { readSettings } from '../build/read-settings';
 import { bundledPackages, licensesOf } from '../build/shipped';
 import type { ToolDescription } from './library';
 import { libraryTypes } from './library-types';
+import { packageJson, type SitePackage } from './package-json';
 import * as words from './words';
 
 const root = join(import.meta.dirname, '..');
 
 /** Screens are only for the site: without this, the tools' records would bring all of React along. */
 const noScreen = '\0no-screen';
-
-interface SitePackage {
-  readonly version: string;
-  readonly license: string;
-  readonly engines: object;
-}
 
 const LICENSES = 'THIRD-PARTY-LICENSES.txt';
 
@@ -40,6 +36,12 @@ async function builtTools(dir: string): Promise<readonly ToolDescription[]> {
   return JSON.parse(stdout) as readonly ToolDescription[];
 }
 
+/** The package is installed from npm, and its readme has none of the repository's other pages beside it. */
+const readmeOf = (page: string) =>
+  page
+    .replace(/^npm run build:cli && .*$/m, 'npm install --global toolyard')
+    .replace(/\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g, '$1');
+
 export const packageFiles = (): Plugin => ({
   name: 'toolyard-package-files',
   // Before Vite resolves the screens itself.
@@ -53,23 +55,18 @@ export const packageFiles = (): Plugin => ({
     handler: () => 'export default null;',
   },
   async writeBundle({ dir = '' }, bundle) {
-    const { version, license, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as SitePackage;
-    const made = {
-      name: 'toolyard',
-      version,
-      description: words.packageDescription,
-      license,
-      engines,
-      type: 'module',
-      bin: { toolyard: 'bin.js' },
-      exports: { '.': { types: './library.d.ts', default: './library.js' } },
-    };
+    const made = packageJson(
+      JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as SitePackage,
+      readSettings(loadEnv('production', root, 'VITE_')),
+      process.env,
+    );
     await writeFile(join(dir, 'package.json'), `${JSON.stringify(made, null, 2)}\n`);
     await writeFile(join(dir, 'library.d.ts'), libraryTypes(await builtTools(dir)));
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
     const packages = await bundledPackages(root, modules.map(packageModule), IN_WEBASSEMBLY);
     await writeFile(join(dir, LICENSES), await licensesOf(root, packages, words.licenses));
     await copyFile(join(root, 'LICENSE'), join(dir, 'LICENSE'));
-    await copyFile(join(root, 'docs/cli.md'), join(dir, 'README.md'));
+    await copyFile(join(root, 'CHANGELOG.md'), join(dir, 'CHANGELOG.md'));
+    await writeFile(join(dir, 'README.md'), readmeOf(await readFile(join(root, 'docs/cli.md'), 'utf8')));
   },
 });

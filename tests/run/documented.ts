@@ -61,6 +61,7 @@ export const ELSEWHERE: readonly (readonly [page: string, command: RegExp, reaso
   ['docs/benchmark.md', /^npm run bench -- --report$/, 'measures for hours'],
   ['docs/cli.md', /^(?:cp|mkdir|mv|printf|toolyard) /, 'tests/cli/docs.test.ts runs it and compares what it prints'],
   ['docs/hosting.md', /^/, 'changes a server: its users, its services, its database or its containers'],
+  ['docs/releasing.md', /^(?:npm audit|gh attestation) /, 'asks another host'],
   ['docs/settings.md', /^curl -fsS https:\/\/open\.er-api\.com/, 'asks another host'],
   ['docs/testing.md', /^npx vitest run --config tests\/built/, 'a gate of `npm run test:all`'],
   ['docs/testing.md', /^(?:ATTACK|FUZZ)_SEED=7 npx vitest /, 'a gate of `npm run test:nightly`'],
