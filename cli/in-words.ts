@@ -2,9 +2,16 @@
 import { tablesIn, type InWords, type MessageTable, type OtherWords } from '../workers/contract/run/message';
 import { COMMAND_LINE } from './message';
 
-const tables = import.meta.glob<MessageTable>(['../workers/kernels/*/messages.ts', '../src/tools/*/messages.ts'], {
-  import: 'messages',
-});
+const tables = import.meta.glob<MessageTable>(
+  [
+    '../workers/kernels/*/messages.ts',
+    '../src/tools/*/messages.ts',
+    // They have no command.
+    '!../workers/kernels/{detector,mp4-to-mp3-converter}/**',
+    '!../src/tools/currency-converter/**',
+  ],
+  { import: 'messages' },
+);
 
 const otherWords = import.meta.glob<OtherWords<MessageTable>>('../workers/kernels/*/command-words.ts', {
   import: 'commandWords',

@@ -33,15 +33,27 @@ const records = import.meta.glob<ToolRecord>('../src/tools/*/tool.ts', { eager: 
 const lines = import.meta.glob<CommandLine>('../src/tools/*/command-line.ts', { eager: true, import: 'commandLine' });
 const checks = import.meta.glob<CheckLists>('../workers/kernels/*/command-check.ts', { import: 'check' });
 const openers = import.meta.glob<OpenRun<object>>('../src/tools/*/command-run.ts', { import: 'open' });
-const ownOptions = import.meta.glob<Exports>('../src/tools/*/options.ts');
-const steps = import.meta.glob<StepTool>('../src/tools/*/step.ts', { import: 'step' });
-const specs = import.meta.glob<Exports>('../workers/kernels/*/spec.ts');
-const words = import.meta.glob<Words>('../workers/kernels/*/words.ts', { import: 'words' });
+// The package has no files of tools without a command. `import.meta.glob` takes only literals, hence the repetition.
+const ownOptions = import.meta.glob<Exports>(['../src/tools/*/options.ts', '!../src/tools/currency-converter/**']);
+const steps = import.meta.glob<StepTool>(['../src/tools/*/step.ts', '!../src/tools/currency-converter/**'], {
+  import: 'step',
+});
+const specs = import.meta.glob<Exports>([
+  '../workers/kernels/*/spec.ts',
+  '!../workers/kernels/{detector,mp4-to-mp3-converter}/**',
+]);
+const words = import.meta.glob<Words>(
+  ['../workers/kernels/*/words.ts', '!../workers/kernels/{detector,mp4-to-mp3-converter}/**'],
+  { import: 'words' },
+);
 /** Some tools have further kernels. */
 const kernels = new Map(
-  Object.entries(import.meta.glob<AnyKernel>('../workers/kernels/*/{kernel,kernels/*}.ts', { import: 'kernel' })).map(
-    ([path, load]) => [/([^/]+)(?:\/kernel)?\.ts$/.exec(path)?.[1], load],
-  ),
+  Object.entries(
+    import.meta.glob<AnyKernel>(
+      ['../workers/kernels/*/{kernel,kernels/*}.ts', '!../workers/kernels/{detector,mp4-to-mp3-converter}/**'],
+      { import: 'kernel' },
+    ),
+  ).map(([path, load]) => [/([^/]+)(?:\/kernel)?\.ts$/.exec(path)?.[1], load]),
 );
 
 interface Command extends ToolRecord {

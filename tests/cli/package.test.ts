@@ -53,6 +53,25 @@ test('it has no dependencies, names its license, and has one version with the si
   expect(readFileSync(BIN, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
 });
 
+/** As in a list of files: the names of one tool's files, and those that tools share, change with the code. */
+function kindOf(name: string): string {
+  if (!/-[\w-]{8}\.js$/.test(name)) return name;
+  const tool = TOOLS.find((id) => name.startsWith(`${id}-`));
+  return `${tool === undefined ? '' : `${tool}-`}*.js`;
+}
+
+const TOOLS = [...readdirSync(join(root, 'src/tools')), ...readdirSync(join(root, 'workers/kernels'))].toSorted(
+  (one, other) => other.length - one.length,
+);
+
+test('it has no file that no command needs, and at most 3 MB', async () => {
+  const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const kinds = [...new Set(files.map(({ name }) => kindOf(name)))].toSorted();
+  await expect(`${kinds.join('\n')}\n`).toMatchFileSnapshot('package-files.txt');
+  const bytes = files.reduce((sum, { name, parentPath }) => sum + statSync(join(parentPath, name)).size, 0);
+  expect(bytes).toBeLessThan(3_000_000);
+});
+
 test('its code imports nothing but Node and itself', () => {
   const files = readdirSync(built).filter((name) => name.endsWith('.js'));
   const code = files.map((name) => readFileSync(join(built, name), 'utf8'));
@@ -109,9 +128,14 @@ test('the packed package runs in an empty folder', () => {
   const folder = emptyFolder();
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: built, encoding: 'utf8' }),
-  ) as readonly { readonly filename: string }[];
+  ) as readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[];
+  // "files" in package.json leaves out none.
+  const paths = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(built, path)).isFile(),
+  );
+  expect(packed?.files.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
   const archive = join(folder, packed?.filename ?? '');
-  expect(statSync(archive).size).toBeLessThan(2_000_000);
+  expect(statSync(archive).size).toBeLessThan(1_100_000);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: folder });
   const program = join(folder, 'node_modules/.bin/toolyard');
