@@ -1,7 +1,7 @@
 // Removes network access from this thread permanently.
 
 /**
- * Node's ways to the network without an import, of any version so far. No module of the package imports one of Node's network modules,
+ * Node's ways to the network without an import, of any version so far. Only `serve.js` imports one of Node's network modules,
  * which a test checks.
  */
 const GLOBALS = ['fetch', 'WebSocket', 'WebSocketStream', 'EventSource', 'WebTransport', 'XMLHttpRequest'];

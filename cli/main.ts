@@ -49,6 +49,10 @@ async function runOther(name: string, args: readonly string[]): Promise<number> 
     const { serveMcp } = await import('./mcp/server');
     return serveMcp(args);
   }
+  if (name === 'serve') {
+    const { runServe } = await import('./serve/command');
+    return runServe(args);
+  }
   const { runRecipeFile } = await import('./recipe');
   return runRecipeFile(args);
 }

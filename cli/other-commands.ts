@@ -1,6 +1,7 @@
 // The commands that aren't tools: their usage and what they do.
 import type { Message } from '../workers/contract/run/message';
 import { message } from './message';
+import * as serve from './serve/words';
 import * as words from './words';
 
 interface OtherCommand {
@@ -35,6 +36,7 @@ export const OTHER_COMMANDS: ReadonlyMap<string, OtherCommand> = new Map([
     },
   ],
   ['mcp', { takes: '--root FOLDER', help: words.helpOfMcp }],
+  ['serve', { takes: '[--port N]', usage: '[--port N] [--host ADDRESS]', help: serve.help, more: serve.more }],
   ['completion', { takes: 'SHELL', help: words.helpOfCompletion }],
 ]);
 

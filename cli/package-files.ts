@@ -8,6 +8,7 @@ import { readSettings } from '../build/read-settings';
 import { bundledPackages, licensesOf } from '../build/shipped';
 import type { ToolDescription } from './library';
 import { libraryTypes } from './library-types';
+import { copySite } from './package-site';
 import { packageJson, type SitePackage } from './package-json';
 import * as words from './words';
 
@@ -66,6 +67,8 @@ export const packageFiles = (): Plugin => ({
     const packages = await bundledPackages(root, modules.map(packageModule), IN_WEBASSEMBLY);
     await writeFile(join(dir, LICENSES), await licensesOf(root, packages, words.licenses));
     await copyFile(join(root, 'LICENSE'), join(dir, 'LICENSE'));
+    if (!(await copySite(root, dir)))
+      this.info('The package has no site, so `toolyard serve` needs `npm run build` before this build.');
     await copyFile(join(root, 'CHANGELOG.md'), join(dir, 'CHANGELOG.md'));
     await writeFile(join(dir, 'README.md'), readmeOf(await readFile(join(root, 'docs/cli.md'), 'utf8')));
   },

@@ -29,7 +29,7 @@ const KEYWORDS = [
 ];
 
 /** Everything that the build writes, by kind. npm always adds package.json, README and LICENSE. */
-const FILES = ['*.js', '*.d.ts', '*.wasm.br', 'CHANGELOG.md', 'THIRD-PARTY-LICENSES.txt'];
+const FILES = ['*.js', '*.d.ts', '*.wasm.br', 'site', 'CHANGELOG.md', 'THIRD-PARTY-LICENSES.txt'];
 
 /** On GitHub Actions. The provenance names this repository, and npm refuses a package that names another one. */
 function repositoryOf({ repository }: SitePackage, env: NodeJS.ProcessEnv) {

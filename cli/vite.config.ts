@@ -25,7 +25,13 @@ export default defineConfig({
     rolldownOptions: {
       // As for the site: or the tools' records would bring their icons along.
       treeshake: { propertyReadSideEffects: false },
-      input: { bin: 'cli/bin.ts', library: 'cli/library.ts', thread: 'cli/thread.ts', step: 'cli/step.ts' },
+      input: {
+        bin: 'cli/bin.ts',
+        library: 'cli/library.ts',
+        thread: 'cli/thread.ts',
+        step: 'cli/step.ts',
+        serve: 'cli/serve/server.ts',
+      },
       output: {
         // All in one folder: run.ts and step-thread.ts find the threads’ scripts beside themselves.
         entryFileNames: '[name].js',

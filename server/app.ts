@@ -2,12 +2,12 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { fail } from './api/responses';
-import { HSTS, securityHeaders } from './headers';
 import { createLogger, logRequests, type Logger } from './log';
 import { createSite } from './site/site';
 import { readSiteFile } from './site/site-file';
 import type { ThirdPartySources } from './third-parties';
 import * as words from './words';
+import { withSecurityHeaders } from './site/with-security-headers';
 
 export interface AppOptions {
   /** The folder of the production build. */
@@ -17,15 +17,6 @@ export interface AppOptions {
   readonly behindProxy?: boolean;
   readonly log?: Logger;
 }
-
-const withHeaders =
-  (sources: ThirdPartySources, behindProxy: boolean): MiddlewareHandler =>
-  async (c, next) => {
-    await next();
-    const isTls = behindProxy && c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https';
-    const headers = { ...securityHeaders(c.req.path, sources), ...(isTls && HSTS) };
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-  };
 
 const FORWARDED = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto'];
 
@@ -54,7 +45,7 @@ const hasLeft = (error: Error, c: Context) =>
 
 export function createApp({ root, api, behindProxy = false, log = createLogger('warn') }: AppOptions): Hono {
   const app = new Hono();
-  app.use(withId(behindProxy), logRequests(log), withHeaders(readSiteFile(root).sources, behindProxy));
+  app.use(withId(behindProxy), logRequests(log), withSecurityHeaders(readSiteFile(root).sources, behindProxy));
   if (!behindProxy) app.use(warnOfProxy(log));
   if (api) app.route('/', api);
   app.route('/', createSite(root));

@@ -11,7 +11,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { PLACES } from '../../cli/mcp/schema';
 import type { ThreadRequest } from '../../cli/run';
 import { commandNames, loadTool } from '../../cli/tools';
-import { readSource } from '../unit/structure/imports';
 import { BIN, emptyFolder, toolyard } from './toolyard';
 
 interface Answered {
@@ -332,17 +331,6 @@ describe('paths', () => {
     expect([...said].filter((text) => text !== btoa('harmless') && !text.startsWith('now/secret: '))).toEqual([]);
     expect(existsSync(join(other, 'written'))).toBe(false);
   });
-});
-
-test('no module of the package is one for networks', () => {
-  const folder = dirname(BIN);
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(10);
-  const imports = (name: string) =>
-    readSource(name, readFileSync(join(folder, name), 'utf8'), () => false).imports.map(({ specifier }) => specifier);
-  const network = /^(?:node:)?(?:https?|http2|net|tls|dns|dgram|undici)(?:\/promises)?$/;
-  const found = scripts.flatMap(imports).filter((name) => network.test(name));
-  expect(found).toEqual([]);
 });
 
 /** Runs in a thread before its own script. When the kernel begins, it sends what the thread can still reach. */

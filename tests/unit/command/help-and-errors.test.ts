@@ -42,6 +42,7 @@ const WRONG: Readonly<Record<string, Wrong>> = {
   list: { args: ['--long'] },
   run: { args: ['input'], input: 'toolyard recipe 1\nhash algorithms=md4' },
   mcp: { args: ['--port'] },
+  serve: { args: ['--port', 'http'] },
   completion: { args: ['tcsh'] },
 };
 
