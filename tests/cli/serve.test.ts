@@ -97,7 +97,7 @@ test('a package without the site says so', async () => {
 
 const NETWORK = /^(?:node:)?(?:https?|http2|net|tls|dns|dgram|undici)(?:\/promises)?$/;
 
-/** What a script imports, by itself and by all its imports, at once or later. */
+/** What a script and all of its imports import, at once or later. */
 function reach(start: string): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (name: string) => {

@@ -1,0 +1,147 @@
+// The portable copy: its digests fit, and its small servers and the settings of nginx respond like our own server.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { portableFiles, portableZip } from '../../build/portable/portable';
+import { headersFile } from '../../server/headers-file';
+import { createApp } from '../../server/app';
+import { HSTS } from '../../server/headers';
+import { runVerify } from '../../server/verify/command';
+import { SITE_FILE } from '../../server/site/site-file';
+import { freePort } from './free-port';
+import { writeBuild } from './small-build';
+
+const SOURCES = { 'connect-src': ['https://rates.example'] };
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'toolyard-portable-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Packed, and unpacked by a program that isn't ours. */
+async function unpacked(sign = false) {
+  const folder = emptyFolder();
+  const dist = join(folder, 'dist');
+  await writeBuild(dist);
+  mkdirSync(join(dist, '.well-known'));
+  writeFileSync(join(dist, '.well-known/security.txt'), 'Contact: here\n');
+  writeFileSync(join(dist, '_headers'), headersFile(SOURCES));
+  writeFileSync(join(dist, SITE_FILE), JSON.stringify({ sources: SOURCES, name: 'Größe' }));
+  writeFileSync(join(dist, 'index.html.br'), 'left out');
+  if (sign) writeFileSync(join(dist, 'build.json.sig'), 'signature');
+  const files = await portableFiles(dist);
+  writeFileSync(join(folder, 'portable.zip'), portableZip(files));
+  execFileSync('python3', ['-m', 'zipfile', '-e', 'portable.zip', '.'], { cwd: folder });
+  return { dist, copy: join(folder, 'toolyard'), files };
+}
+
+test('it has the site, digests that fit, and instructions', async () => {
+  const { copy, files } = await unpacked();
+  const checked = spawnSync('sha256sum', ['--check', '--quiet', '--strict', 'SHA256SUMS'], { cwd: copy });
+  expect([checked.status, String(checked.stdout)]).toEqual([0, '']);
+  const names = files.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['site/index.html', 'site/.well-known/security.txt', 'serve.py']));
+  expect(names.filter((name) => name.endsWith('.br'))).toEqual([]);
+  expect(readFileSync(join(copy, 'SHA256SUMS'), 'utf8').trim().split('\n')).toHaveLength(names.length - 1);
+  const page = readFileSync(join(copy, 'README.txt'), 'utf8');
+  expect(page).toMatch(/^Größe, /);
+  expect(page).toContain('This copy is not signed.');
+  expect(readFileSync(join((await unpacked(true)).copy, 'README.txt'), 'utf8')).toContain('openssl pkeyutl -verify');
+});
+
+test('the same build gives the same bytes', async () => {
+  const { dist } = await unpacked();
+  const [one, other] = [portableZip(await portableFiles(dist)), portableZip(await portableFiles(dist))];
+  expect(one.equals(other)).toBe(true);
+});
+
+const PATHS = ['/', '/tools', '/missing', '/404', '/_headers', '/.site.json', '/.well-known/security.txt'];
+const ASSETS = ['/assets/index-abc.js', '/assets/compute/tool-abc.js', '/service-worker.js'];
+
+const HEADERS = [
+  'Content-Security-Policy',
+  'X-Content-Type-Options',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+  'Cache-Control',
+];
+
+async function expectOurResponses(url: string, dist: string) {
+  const app = createApp({ root: dist });
+  for (const path of [...PATHS, ...ASSETS]) {
+    const [given, ours] = [await fetch(url + path), await app.request(path)];
+    expect(given.status, path).toBe(ours.status);
+    const text = await given.text();
+    if (ours.status === 200) expect(text, path).toBe(await ours.text());
+    for (const name of HEADERS) expect(given.headers.get(name), `${path} ${name}`).toBe(ours.headers.get(name));
+    const type = (response: Response) => response.headers.get('Content-Type')?.split(';')[0];
+    if (ours.status === 200) expect(type(given), path).toBe(type(ours));
+    expect(Object.keys(HSTS).filter((name) => given.headers.has(name))).toEqual([]);
+  }
+}
+
+/** The exit code of `npm run verify`, and what it says. */
+async function verified(url: string, dist: string) {
+  let text = '';
+  const code = await runVerify(join(import.meta.dirname, '../../..'), [url, '--build', dist], (more) => (text += more));
+  return { code, text };
+}
+
+test.each([
+  ['Node', process.execPath, 'serve.mjs'],
+  ['Python', 'python3', 'serve.py'],
+])('the small server for %s responds like ours', async (_, program, script) => {
+  const { dist, copy } = await unpacked();
+  const child = spawn(program, [script, '0'], { cwd: copy });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  expect(String(said)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n?$/);
+  const url = String(said).trim();
+  await expectOurResponses(url, dist);
+  expect((await fetch(`${url}/..%2fserve.py`)).status).toBe(404);
+  expect((await fetch(`${url}/%`)).status).toBe(404);
+  const { code, text } = await verified(url, dist);
+  expect(code, text).toBe(0);
+});
+
+test('nginx with its settings responds like our server', async ({ skip }) => {
+  if (spawnSync('nginx', ['-v']).error) return skip('There is no nginx here.');
+  const { dist, copy } = await unpacked();
+  const port = String(await freePort());
+  const conf = readFileSync(join(copy, 'nginx.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/srv/toolyard', copy)
+    .replace('include mime.types;', 'include /etc/nginx/mime.types;');
+  const all = `daemon off; pid ${copy}/pid; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''}
+events {} http { access_log off; client_body_temp_path ${copy}/a; proxy_temp_path ${copy}/b; fastcgi_temp_path ${copy}/c;
+uwsgi_temp_path ${copy}/d; scgi_temp_path ${copy}/e;\n${conf}}`;
+  writeFileSync(join(copy, 'all.conf'), all);
+  const child = spawn('nginx', ['-c', join(copy, 'all.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)));
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        ({ status }) => status,
+        () => errors,
+      ),
+    )
+    .toBe(200);
+  await expectOurResponses(url, dist);
+});
+
+test('the settings of all three servers have the same policies', async () => {
+  const { copy } = await unpacked();
+  const policies = new Set(headersFile(SOURCES).match(/(?<=Content-Security-Policy: ).+/g));
+  expect(policies.size).toBe(4);
+  for (const file of ['nginx.conf', 'apache.conf', 'Caddyfile'])
+    for (const policy of policies) expect(readFileSync(join(copy, file), 'utf8'), file).toContain(`"${policy}"`);
+});
