@@ -8,7 +8,7 @@ import { siteSettings } from './site-settings';
 const NAME = 'virtual:command-reference';
 
 /** Imported at build, so that the page contains no schema and no tool shares its schema's chunk with the page. */
-async function builtReference(root: string): Promise<CommandReference> {
+export async function builtReference(root: string): Promise<CommandReference> {
   const { module } = await runnerImport<{ reference: CommandReference }>(join(root, 'cli/reference.ts'), {
     root,
     configFile: false,

@@ -4,12 +4,14 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { loadEnv, type Plugin } from 'vite';
+import { builtReference } from '../build/command-reference';
 import { readSettings } from '../build/read-settings';
 import { bundledPackages, licensesOf } from '../build/shipped';
 import type { ToolDescription } from './library';
 import { libraryTypes } from './library-types';
+import { manPage } from './man/page';
 import { copySite } from './package-site';
-import { packageJson, type SitePackage } from './package-json';
+import { MAN_PAGE, packageJson, type SitePackage } from './package-json';
 import * as words from './words';
 
 const root = join(import.meta.dirname, '..');
@@ -69,6 +71,7 @@ export const packageFiles = (): Plugin => ({
     await copyFile(join(root, 'LICENSE'), join(dir, 'LICENSE'));
     if (!(await copySite(root, dir)))
       this.info('The package has no site, so `toolyard serve` needs `npm run build` before this build.');
+    await writeFile(join(dir, MAN_PAGE), manPage(await builtReference(root), made.version));
     await copyFile(join(root, 'CHANGELOG.md'), join(dir, 'CHANGELOG.md'));
     await writeFile(join(dir, 'README.md'), readmeOf(await readFile(join(root, 'docs/cli.md'), 'utf8')));
   },

@@ -28,8 +28,10 @@ const KEYWORDS = [
   'mcp',
 ];
 
+export const MAN_PAGE = 'toolyard.1';
+
 /** Everything that the build writes, by kind. npm always adds package.json, README and LICENSE. */
-const FILES = ['*.js', '*.d.ts', '*.wasm.br', 'site', 'CHANGELOG.md', 'THIRD-PARTY-LICENSES.txt'];
+const FILES = ['*.js', '*.d.ts', '*.wasm.br', 'site', MAN_PAGE, 'CHANGELOG.md', 'THIRD-PARTY-LICENSES.txt'];
 
 /** On GitHub Actions. The provenance names this repository, and npm refuses a package that names another one. */
 function repositoryOf({ repository }: SitePackage, env: NodeJS.ProcessEnv) {
@@ -62,6 +64,7 @@ export const packageJson = (
   type: 'module',
   engines: own.engines,
   bin: { toolyard: 'bin.js' },
+  man: [`./${MAN_PAGE}`],
   exports: {
     '.': { types: './library.d.ts', default: './library.js' },
     './package.json': './package.json',

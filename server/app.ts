@@ -5,7 +5,6 @@ import { fail } from './api/responses';
 import { createLogger, logRequests, type Logger } from './log';
 import { createSite } from './site/site';
 import { readSiteFile } from './site/site-file';
-import type { ThirdPartySources } from './third-parties';
 import * as words from './words';
 import { withSecurityHeaders } from './site/with-security-headers';
 
