@@ -25,5 +25,4 @@ export function formatTimeLeft(seconds: number): string {
 }
 
 /** A measured time: `0.04 s`, `1.4 s`, `75 s`. */
-export const formatSeconds = (seconds: number) =>
-  `${formatNumber(seconds, seconds < 1 ? 2 : seconds < 10 ? 1 : 0)} s`;
+export const formatSeconds = (seconds: number) => `${formatNumber(seconds, seconds < 1 ? 2 : seconds < 10 ? 1 : 0)} s`;

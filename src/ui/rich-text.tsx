@@ -22,8 +22,6 @@ export const RichText = <const Text extends string>({ text, tags }: RichTextProp
     index % 3 === 0 ? (
       part
     ) : index % 3 === 1 ? (
-      <Fragment key={index}>
-        {(tags as Tags<string>)[part]?.(parts[index + 1] ?? '')}
-      </Fragment>
+      <Fragment key={index}>{(tags as Tags<string>)[part]?.(parts[index + 1] ?? '')}</Fragment>
     ) : null,
   );

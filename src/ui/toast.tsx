@@ -49,7 +49,7 @@ export default function Toast({ toast, onClose }: ToastProps) {
           </div>
         </Radix.Root>
       )}
-      <Radix.Viewport asChild>
+      <Radix.Viewport asChild label={words.notifications}>
         {/* Above a phone's buttons, or next to “Back to Top”, so that it covers neither the navigation nor the head of a
             result. An error announces itself as an alert, so the region around it must not announce it again. */}
         <div

@@ -1,10 +1,10 @@
 // Looks at a page in a pseudo-language. It runs in the page.
 
-/** Names that are the same in every language. */
+/** Names that are the same in every language, and what Intl says in a language that it doesn't know. */
 export const SAME_IN_EVERY_LANGUAGE =
-  'Toolyard|GitHub|React|TypeScript|WebAssembly|Node|npm|Docker|Chromium|Chrome|Firefox|Safari|Edge|Google|Cloudflare|Linux|macOS|Windows|' +
-  'JSON|XML|YAML|HTML|CSV|TSV|URL|QR|JWT|UUID|ULID|HMAC|MD5|SHA|CRC|BLAKE|MP3|MP4|FFmpeg|PNG|SVG|ZIP|UTF|ASCII|RGB|HSL|CMYK|OKLCH|HEX|CSS|' +
-  'UTC|KB|MB|GB|KiB|MiB|bytes';
+  'Toolyard|Docker|Chromium|Chrome|Firefox|Safari|Edge|Google|Cloudflare|Linux|Windows|Lab|Keccak|Adler|bytes|' +
+  'in|ago|and|or|(?:year|month|day|hour|minute|second)s?|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|' +
+  'January|February|March|April|June|July|August|September|October|November|December|at';
 
 export interface Seen {
   /** Texts and labels outside of the words' brackets. */
@@ -14,19 +14,22 @@ export interface Seen {
 }
 
 export function look(names: string): Seen {
-  const known = new RegExp(`^(?:${names})(?:[-\\d]\\S*)?$`);
-  /** Everything inside of brackets is the words', with values such as a file's name. */
+  const known = new RegExp(`^(?:${names})$`);
+  /** Plain words outside of the brackets: no codes, addresses, keys or digests. Within, a value such as a file's name may be. */
   const outside = (text: string) => {
     let rest = text;
     for (let before = ''; before !== rest;) {
       before = rest;
       rest = rest.replace(/⟦[^⟦⟧]*⟧/gu, ' ');
     }
-    return (rest.match(/[A-Za-z][\w-]+/g) ?? []).filter((word) => !known.test(word));
+    return rest
+      .split(/\s+/)
+      .map((part) => part.replace(/^[“"'(]+|[”"'),.:;!?…]+$/g, ''))
+      .filter((part) => /^[A-Za-z][a-z’]+$/.test(part) && !known.test(part));
   };
   const isData = (element: Element) =>
     element.closest(
-      '[translate="no"], code, pre, kbd, samp, textarea, output, svg, script, style, noscript, option[value]',
+      '[translate="no"], code, pre, kbd, samp, textarea, output, svg, script, style, noscript, .font-mono',
     ) !== null;
   const untranslated = new Set<string>();
   const blocks = new Map<Element, string>();
@@ -50,7 +53,7 @@ export function look(names: string): Seen {
     }
   }
   const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()} “${(element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60)}”`;
+    `${element.tagName.toLowerCase()} “${element.textContent.replace(/\s+/g, ' ').trim().slice(0, 60)}”`;
   const overflowing = new Set<string>();
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) overflowing.add(`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`);
@@ -60,7 +63,7 @@ export function look(names: string): Seen {
     const isCut = /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
     const holds = isCut || /^(?:BUTTON|A|LABEL|SUMMARY|TH|H1|H2|H3|LEGEND)$/.test(element.tagName);
     if (holds && style.overflowX !== 'auto' && style.overflowX !== 'scroll' && style.textOverflow !== 'ellipsis')
-      if (style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && element.textContent?.trim())
+      if (style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && element.textContent.trim())
         overflowing.add(nameOf(element));
   }
   return { untranslated: [...untranslated], overflowing: [...overflowing] };

@@ -181,7 +181,9 @@ const Details = memo(function Details({ details }: { details: PageOutput<TextDet
           <ol aria-label={words.topWords} className="grid grid-cols-1 gap-x-8 text-sm sm:grid-cols-2">
             {topWords.map(({ word, count }) => (
               <li key={word} className="flex justify-between gap-4 border-b border-line py-1">
-                <span className="min-w-0 break-all">{word}</span>
+                <span translate="no" className="min-w-0 break-all">
+                  {word}
+                </span>
                 <span className="text-muted tabular-nums">{formatCount(count)}</span>
               </li>
             ))}

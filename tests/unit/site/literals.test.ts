@@ -106,7 +106,11 @@ const LEFT: readonly (readonly [path: RegExp, texts: RegExp, reason: string])[] 
     /^(?:Tool Usage|User Engagement|File Download|Search|Navigation)$/,
     'statistics',
   ],
-  [/^src\/(?:visitor\/shell|lib\/shortcuts|app\/late|tool-kit\/input)/, /^(?:Windows|Key|Files)$/, 'parts of what browsers say'],
+  [
+    /^src\/(?:visitor\/shell|lib\/shortcuts|app\/late|tool-kit\/input)/,
+    /^(?:Windows|Key|Files)$/,
+    'parts of what browsers say',
+  ],
   [/^server\/(?:verify\/browsers|api\/guards|store\/)/, /./, 'headers, and errors for the log'],
   [
     /^cli\/(?:compare-folders|help|other-commands)/,
