@@ -93,11 +93,12 @@ describe('the command line', () => {
   });
 });
 
-test('help and the list need no build, and only the benchmark’s folder and the site’s helpers', () => {
+test('help and the list need no build, and only the benchmark’s folder, and the site’s helpers and words', () => {
   const root = join(import.meta.dirname, '../..');
   const folder = mkdtempSync(join(tmpdir(), 'bench-help-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const part of ['bench', 'src/lib']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of ['bench', 'src/lib', 'workers/words'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
   cpSync(join(root, 'package.json'), join(folder, 'package.json'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const run = (option: string) =>

@@ -62,7 +62,7 @@ test('nginx sets every header that the server takes from a proxy, as the guide s
 });
 
 test('the commands of the guide exist', () => {
-  const usage = read('server/admin/command.ts');
+  const usage = read('server/admin/words.ts');
   const commands = [...guide.matchAll(/(?:toolyard-admin|dist-server\/admin\.js) ([a-z-]+)/g)].map(
     ([, name = '']) => name,
   );

@@ -117,6 +117,11 @@ const LEFT: readonly (readonly [path: RegExp, texts: RegExp, reason: string])[] 
     /^(?:Binary files|[A-Z]+ .*FILE.*|FILE OTHER)$/,
     'forms of diff, and usage',
   ],
+  [
+    /^cli\/(?:package-files|serve\/server)/,
+    /^(?:The package has no site, .*|Not found)$/,
+    'the log of the build, and an HTTP error',
+  ],
 ];
 
 describe('a sentence outside of the words', () => {
