@@ -97,7 +97,7 @@ test('help and the list need no build, and only the benchmark’s folder, and th
   const root = join(import.meta.dirname, '../..');
   const folder = mkdtempSync(join(tmpdir(), 'bench-help-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const part of ['bench', 'src/lib', 'workers/words'])
+  for (const part of ['bench', 'src/lib', 'workers/contract', 'workers/words'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   cpSync(join(root, 'package.json'), join(folder, 'package.json'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
