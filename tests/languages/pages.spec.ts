@@ -26,7 +26,9 @@ function inLanguage({ typed, form, ...tool }: ToolCase, inWords: (text: string) 
     if ('press' in one) return { press: inWords(one.press) };
     if ('radio' in one) return { radio: inWords(one.radio) };
     if ('checkbox' in one) return { ...one, checkbox: inWords(one.checkbox) };
-    return { select: inWords(one.select), option: inWords(one.option) };
+    // A unit's entry is its name in words, and its symbol.
+    const [, name = one.option, symbol = ''] = /^(.+)( \([a-z]+\))$/.exec(one.option) ?? [];
+    return { select: inWords(one.select), option: inWords(name) + symbol };
   };
   return {
     ...tool,
