@@ -41,12 +41,15 @@ export function PaletteButton() {
         icon={Search}
         aria-haspopup="dialog"
         aria-keyshortcuts={keys?.spoken}
-        aria-label={words.searchAll}
         title={words.searchAll}
         onClick={() => show('palette')}
         className="min-h-touch min-w-touch max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:[&>svg]:size-5"
       >
-        <span className="max-md:sr-only">{words.search}</span>
+        {/* Two whole texts: no language has to begin the longer one with the shorter one. */}
+        <span aria-hidden className="max-md:hidden">
+          {words.search}
+        </span>
+        <span className="sr-only">{words.searchAll}</span>
         <kbd
           aria-hidden
           className="ms-2 min-w-14 text-center rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted max-md:hidden pointer-coarse:hidden"
