@@ -6,6 +6,7 @@ import { basename, join, relative } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Plugin } from 'vite';
 import { kernelId } from './workers';
+import { directionOf, languageOfBuild } from './language-of-build';
 import { isPseudo, pseudo, type PseudoLanguage } from './pseudo-language';
 
 /** The files that have all the sentences. tests/unit/site/literals.test.ts refuses one elsewhere. */
@@ -13,17 +14,6 @@ export const WORDS_FILE =
   /[\\/](?<!contract[\\/]options[\\/])(?:(?:(?:late|command|recipe|common|unit)-)?words|messages|tools[\\/][\w-]+[\\/]guide|workers[\\/]words[\\/](?:browser-errors|common|[a-z]+-errors|file-types))\.ts$/;
 
 const LANGUAGE_FILE = /[\\/]workers[\\/]words[\\/]language\.ts$/;
-
-const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ps|ur|yi)\b/;
-
-/** English, or the language that `TOOLYARD_LANGUAGE` names. */
-export const languageOfBuild = (): string => process.env.TOOLYARD_LANGUAGE ?? 'en';
-
-/** The folder of the build. */
-export const folderOfBuild = (language = languageOfBuild()): string =>
-  language === 'en' ? 'dist' : `dist-${language}`;
-
-export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr');
 
 /** Properties whose values are ids and addresses. */
 const NOT_WORDS = new Set(['id', 'to', 'href', 'icon']);

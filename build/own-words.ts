@@ -1,5 +1,5 @@
 // The build's own words in the language of the build. No bundler reads them, so no plugin can put others in their place.
-import { languageOfBuild } from './language';
+import { languageOfBuild } from './language-of-build';
 import { isPseudo, pseudo, type PseudoLanguage } from './pseudo-language';
 import * as english from './words';
 

@@ -2,7 +2,7 @@
 import { SHARE_PATH } from '../src/forms/share';
 import type { Settings } from '../src/settings';
 import type { Prerendered } from '../src/app/prerender';
-import { directionOf, languageOfBuild } from './language';
+import { directionOf, languageOfBuild } from './language-of-build';
 import { words } from './own-words';
 
 type Tools = Prerendered['tools'];

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { directionOf, inPseudoLanguage, siteLanguage, WORDS_FILE } from '../../../build/language';
+import { inPseudoLanguage, siteLanguage, WORDS_FILE } from '../../../build/language';
+import { directionOf } from '../../../build/language-of-build';
 import { pseudo } from '../../../build/pseudo-language';
 import { parseSource } from '../structure/imports';
 
