@@ -60,8 +60,8 @@ export const QuickMultiples = ({ multiples, onChoose }: QuickMultiplesProps) => 
         <li key={factor} className="flex min-w-0">
           <Button size="small" className="min-w-0 flex-1 flex-col gap-0 py-1" onClick={() => onChoose(factor)}>
             <span>×{factor}</span>
-            {/* Has its height from the start, so that nothing moves when the code that computes it loads. */}
-            <span className="min-h-5 min-w-0 text-xs wrap-anywhere text-muted tabular-nums">
+            {/* Has its height from the start, on a phone that of two lines, so that nothing moves when the code that computes it loads. */}
+            <span className="block min-h-5 min-w-0 content-center text-xs wrap-anywhere text-muted tabular-nums max-sm:min-h-10">
               {equation !== undefined && <Digits text={equation} />}
             </span>
           </Button>
