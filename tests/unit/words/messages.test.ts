@@ -68,6 +68,7 @@ const NEVER_ONE = /^(?:limit|most|least|deepest|width|height|modules|size|bits|b
 
 /** The message is only for two or more. */
 const FOR_SEVERAL: readonly string[] = [
+  'duplicate-finder/found',
   'hash-generator/noneHas',
   'hash-generator/noneHasPerhaps',
   'jwt-decoder/severalFound',

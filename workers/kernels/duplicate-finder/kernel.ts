@@ -1,0 +1,254 @@
+// Finds files with the same content, and reads as little as it can: first their sizes, then the two ends of files that share a size,
+// and only then the whole of those whose ends are equal.
+//
+// Equal means an equal BLAKE3 hash of 256 bits. As for SHA-256, no two inputs with one hash are known, not even ones made on purpose,
+// and BLAKE3 takes two thirds of SHA-256's time in WebAssembly. A faster checksum of 128 bits would need a comparison byte by byte
+// afterwards, because collisions can be made, and so each duplicate would be read twice.
+import { createBLAKE3 } from 'hash-wasm';
+import { canceled, toErrorData, ToolError } from '../../contract/run/errors';
+import type { Kernel, RunContext, Step } from '../../contract/run/kernel';
+import { messagesOf, type Text } from '../../contract/run/message';
+import { sizeOf, type Source } from '../../contract/run/source';
+import { compareNames } from '../../lib/compare-names';
+import { readChunks } from '../../lib/read-chunks';
+import type { common } from '../../words/common';
+import type { messages } from './messages';
+import {
+  END_BYTES,
+  type DuplicateFile,
+  type DuplicateGroup,
+  type DuplicateOptions,
+  type DuplicateOutput,
+  type UnreadFile,
+} from './spec';
+
+const message = messagesOf<typeof messages>('duplicate-finder');
+const commonMessage = messagesOf<typeof common>('common');
+
+const ENDS: Step = { label: message('ends'), unit: 'bytes' };
+const WHOLE: Step = { label: message('whole'), unit: 'bytes' };
+
+/** So many files are opened at once, because a browser takes a moment for each. */
+const AT_ONCE = 8;
+
+/** A file by all its names. */
+interface Candidate extends DuplicateFile {
+  readonly source: Source;
+  readonly size: number;
+}
+
+type Hasher = Awaited<ReturnType<typeof createBLAKE3>>;
+
+interface Reading {
+  readonly run: RunContext;
+  readonly hasher: Hasher;
+  readonly unread: UnreadFile[];
+}
+
+/** Files that are equal so far. `blake3` is the hash of all that has been read of each. */
+interface Alike {
+  readonly blake3: string;
+  readonly files: readonly Candidate[];
+}
+
+export const kernel: Kernel<readonly Source[], DuplicateOptions, DuplicateOutput> = async (sources, given, run) => {
+  await run.tick(0, 0, ENDS);
+  const files = candidatesOf(sources, given);
+  const reading = { run, hasher: await createBLAKE3(256), unread: [] };
+  const bySize = listsBySize(files.filter(({ size }) => size > 0));
+  const alike = await compareEnds(bySize.filter(isPlural), reading);
+  const groups = (await compareWhole(alike, reading)).map(groupOf).toSorted(byWaste);
+  return outputOf(files, groups, reading.unread.toSorted(byPath));
+};
+
+const isPlural = (files: readonly Candidate[]) => files.length > 1;
+
+const byPath = (one: { readonly path: string }, other: { readonly path: string }) => compareNames(one.path, other.path);
+
+const byWaste = (one: DuplicateGroup, other: DuplicateGroup) =>
+  other.wasted - one.wasted ||
+  other.size - one.size ||
+  compareNames(one.files[0]?.path ?? '', other.files[0]?.path ?? '');
+
+/** The files by the bytes of their paths. Names of one file are together. */
+function candidatesOf(sources: readonly Source[], { paths, identities }: DuplicateOptions): readonly Candidate[] {
+  const named = sources.map((source, index) => ({
+    source,
+    path: paths?.[index] ?? (source instanceof File ? source.name : String(index + 1)),
+    identity: identities?.[index],
+  }));
+  const found: (Candidate & { readonly links: string[] })[] = [];
+  const known = new Map<string, (typeof found)[number]>();
+  for (const { source, path, identity } of named.toSorted(byPath)) {
+    const same = identity === undefined ? undefined : known.get(identity);
+    if (same) {
+      // A path that is named twice is one name.
+      if (path !== same.path && path !== same.links.at(-1)) same.links.push(path);
+      continue;
+    }
+    const file = { source, path, size: sizeOf(source), links: [] };
+    found.push(file);
+    if (identity !== undefined) known.set(identity, file);
+  }
+  return found;
+}
+
+function listsBySize(files: readonly Candidate[]): readonly Candidate[][] {
+  const lists = new Map<number, Candidate[]>();
+  for (const file of files) add(lists, file.size, file);
+  return [...lists.values()];
+}
+
+function add<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+/** The files of each list that have equal ends. A file of up to twice END_BYTES is completely read here. */
+async function compareEnds(lists: readonly (readonly Candidate[])[], reading: Reading): Promise<readonly Alike[]> {
+  const { run, hasher } = reading;
+  const total = lists.flat().reduce((sum, file) => sum + endBytes(file), 0);
+  let done = 0;
+  const found: Alike[] = [];
+  for (const files of lists) {
+    const hashes = new Map<string, Candidate[]>();
+    for (let at = 0; at < files.length; at += AT_ONCE) {
+      const batch = files.slice(at, at + AT_ONCE);
+      const parts = await Promise.all(batch.map((file) => attempt(file, reading, () => readEnds(file.source))));
+      for (const [index, file] of batch.entries()) {
+        const ends = parts[index];
+        if (ends) {
+          hasher.init();
+          for (const part of ends) hasher.update(part);
+          add(hashes, hasher.digest('hex'), file);
+        }
+        done += endBytes(file);
+        await run.tick(done, total, ENDS);
+      }
+    }
+    for (const [blake3, equal] of hashes) if (isPlural(equal)) found.push({ blake3, files: equal });
+  }
+  return found;
+}
+
+const endBytes = ({ size }: Candidate) => Math.min(size, 2 * END_BYTES);
+
+async function compareWhole(lists: readonly Alike[], reading: Reading): Promise<readonly Alike[]> {
+  const { run, hasher } = reading;
+  const isWhole = ({ files: [first] }: Alike) => first !== undefined && first.size <= 2 * END_BYTES;
+  const partial = lists.filter((list) => !isWhole(list));
+  const total = partial.reduce((sum, { files }) => sum + files.reduce((bytes, { size }) => bytes + size, 0), 0);
+  let before = 0;
+  const found = lists.filter(isWhole);
+  for (const { files } of partial) {
+    const hashes = new Map<string, Candidate[]>();
+    for (const file of files) {
+      const hash = await attempt(file, reading, async () => {
+        hasher.init();
+        let read = 0;
+        for await (const chunk of readChunks(file.source)) {
+          hasher.update(chunk);
+          read += chunk.length;
+          await run.tick(before + Math.min(read, file.size), total, WHOLE);
+        }
+        return hasher.digest('hex');
+      });
+      before += file.size;
+      if (hash !== undefined) add(hashes, hash, file);
+    }
+    for (const [blake3, equal] of hashes) if (isPlural(equal)) found.push({ blake3, files: equal });
+  }
+  return found;
+}
+
+/** Undefined for a file that can't be read, which is then listed with the reason. */
+async function attempt<Result>(
+  { path, links }: Candidate,
+  { run, unread }: Reading,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (run.signal.aborted) throw canceled();
+    const { code, message: reason } = toErrorData(error);
+    if (code !== 'unreadable') throw error;
+    unread.push(...[path, ...links].map((name) => ({ path: name, reason })));
+    return undefined;
+  }
+}
+
+/** The whole of a small source, or both ends of a large one. Throws ToolError `unreadable`. */
+async function readEnds(source: Source): Promise<readonly Uint8Array[]> {
+  if (!(source instanceof Blob)) {
+    const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source;
+    return partsOf(bytes.length).map(([from, to]) => bytes.subarray(from, to));
+  }
+  return Promise.all(
+    partsOf(source.size).map(async ([from, to]) => {
+      const bytes = new Uint8Array(await source.slice(from, to).arrayBuffer().catch(refuse));
+      if (bytes.length !== to - from)
+        throw unreadable(commonMessage('cutShort', { read: bytes.length, size: to - from }));
+      return bytes;
+    }),
+  );
+}
+
+const partsOf = (size: number): readonly (readonly [from: number, to: number])[] =>
+  size <= 2 * END_BYTES
+    ? [[0, size]]
+    : [
+        [0, END_BYTES],
+        [size - END_BYTES, size],
+      ];
+
+const unreadable = (text: Text, cause?: unknown) => new ToolError('unreadable', text, { cause });
+
+/** Browsers word this error differently, but it has only one cause. */
+function refuse(cause: unknown): never {
+  throw cause instanceof ToolError ? cause : unreadable(commonMessage('unreadable'), cause);
+}
+
+const groupOf = ({ blake3, files }: Alike): DuplicateGroup => {
+  const size = files[0]?.size ?? 0;
+  return {
+    size,
+    wasted: size * (files.length - 1),
+    blake3,
+    files: files.map(({ path, links }) => ({ path, links })),
+  };
+};
+
+function outputOf(
+  files: readonly Candidate[],
+  groups: readonly DuplicateGroup[],
+  unread: readonly UnreadFile[],
+): DuplicateOutput {
+  const copies = groups.reduce((sum, group) => sum + group.files.length - 1, 0);
+  const wasted = groups.reduce((sum, group) => sum + group.wasted, 0);
+  const empty = files
+    .filter(({ size }) => size === 0)
+    .flatMap(({ path, links }) => [path, ...links])
+    .toSorted(compareNames);
+  const links = files.reduce((sum, file) => sum + file.links.length, 0);
+  const samePaths = files.length - new Set(files.map(({ path }) => path)).size;
+  const summary =
+    groups.length > 0
+      ? message('found', { count: groups.length, copies, files: files.length, wasted })
+      : message(unread.length > 0 ? 'noneOfRead' : 'none');
+  return {
+    groups,
+    empty,
+    unread,
+    files: files.length,
+    copies,
+    wasted,
+    summary,
+    notes: [
+      ...(empty.length > 0 ? [message('empty', { count: empty.length })] : []),
+      ...(links > 0 ? [message('links', { count: links })] : []),
+      ...(samePaths > 0 ? [message('samePaths', { count: samePaths })] : []),
+    ],
+  };
+}
