@@ -4,6 +4,7 @@ import { hasValues } from '../workers/contract/options/command-line';
 import type { ToolErrorData } from '../workers/contract/run/errors';
 import type { Progress } from '../workers/contract/run/kernel';
 import type { Message, Text } from '../workers/contract/run/message';
+import type { AnySource } from '../workers/contract/run/source';
 import type { Stored } from '../workers/contract/run/sink';
 import type { LargeFile } from '../workers/run/sink';
 import { readArguments, type Arguments } from './flags';
@@ -24,7 +25,7 @@ import {
   type Destination,
 } from './outputs';
 import { message } from './message';
-import { complain, EXIT, fileProblem, ofFile, UsageError, withFolderFlag } from './problem';
+import { complain, EXIT, fileProblem, ofFile, UsageError, withBytesShown, withFolderFlag } from './problem';
 import { convertedName, nameResults, requireApart, resultDestination } from './result-files';
 import { openJob, runJob, type Asked } from './run';
 import { loadTool } from './tools';
@@ -162,6 +163,7 @@ async function runAll(work: Work): Promise<number> {
   checkEncoding(tool, encodingIn(given));
   const folders = await foldersToCompare(work);
   if (folders) return compareTwoFolders(work, ask(folders), folders);
+  if (tool.record.comparesAll) return runOnAll(work, ask);
   const plan = await openJob(ask(given.names));
   const walking = walkingOf(given.common, work.session.signal);
   const listing = given.common.recursive ? await listNamed(namedFolders(given), walking) : undefined;
@@ -251,6 +253,84 @@ async function compareTwoFolders(work: Work, asked: Asked, folders: Folders): Pr
     if (!quiet && json === undefined) for (const note of notes) await complain(command, note);
   }
   return session.endedBy() ?? (session.isClosed() ? EXIT.done : worst);
+}
+
+interface AllFiles {
+  readonly names: string[];
+  readonly sources: AnySource[];
+  readonly identities: (string | undefined)[];
+}
+
+/** One run whose input is all files that can be found. */
+async function runOnAll(work: Work, ask: (names: readonly string[]) => Asked): Promise<number> {
+  const { command, given, session } = work;
+  const { output, json, quiet, recursive, text } = given.common;
+  const { signal, onClosed } = session;
+  if (text !== undefined) throw new UsageError(message('comparesNoText'));
+  if (given.names.length === 0) throw new UsageError(message('nameFilesToCompare'));
+  if (given.names.includes('-')) throw new UsageError(message('comparesNoStandardInput'));
+  const target = typeof output === 'string' ? output : undefined;
+  if (target !== undefined) await requireFile(target);
+  const walking = walkingOf(given.common, signal);
+  const listing = recursive ? await listNamed(given.names, walking) : undefined;
+  const own = listing ? await statsOfOutput(target) : undefined;
+  const { files, problems, notes } = await findAll(listing, given.names, own && identityOf(own));
+  let worst: number = EXIT.done;
+  const report = async (problem: unknown) => {
+    worst = EXIT.problem;
+    await complain(command, problem);
+  };
+  for (const problem of signal.aborted ? [] : problems) await report(problem);
+  const planned = ask(files.names);
+  const asked = { ...planned, context: { ...planned.context, identities: files.identities } };
+  const job = await openJob(asked);
+  const progress = progressLine(given);
+  const inputs = files.sources.map((source): Input => ({ source, close: async () => undefined }));
+  const reply = await runJob(job, asked, inputs, { signal, ...(progress && { onProgress: progress.show }) });
+  progress?.clear();
+  if (!reply.ok) {
+    if (reply.error.code !== 'canceled') await report(reply.error.message);
+    return session.endedBy() ?? EXIT.problem;
+  }
+  const unread = job.problemsOf(reply.output);
+  if (unread.length > 0) worst = EXIT.problem;
+  const all = [...notes, ...(listing ? notesOn(listing, walking) : []), ...reply.notes];
+  for (const note of quiet ? unread : json === undefined ? all : []) await complain(command, note);
+  const destination =
+    target === undefined ? streamDestination(process.stdout, onClosed) : fileDestination(target, signal);
+  const result = job.resultOf(reply.output);
+  const answer = { ok: true, positive: job.verdictOf(reply.output), notes: await inWords(all), output: reply.output };
+  const file = await destination.openFile();
+  if (json !== undefined) await file.write(await jsonLine(work, { names: given.names }, answer));
+  else if (result !== undefined) {
+    const whole = await textOf(result);
+    // A terminal gets no bytes that aren't text.
+    await file.write(bytesOfText(target === undefined && process.stdout.isTTY ? withBytesShown(whole) : whole));
+  }
+  await file.close('text/plain');
+  return session.endedBy() ?? (session.isClosed() ? EXIT.done : worst);
+}
+
+/** `own`: the file that the result is written to. */
+async function findAll(listing: Listing | undefined, named: readonly string[], own: string | undefined) {
+  const { findOnDisk } = await import('./disk-file');
+  const problems: unknown[] = (listing?.problems ?? []).map(({ error }) => error);
+  const notes: Message[] = [];
+  const files: AllFiles = { names: [], sources: [], identities: [] };
+  for (const name of listing?.turns.map(({ names: [only] }) => only) ?? named) {
+    try {
+      const file = findOnDisk(name);
+      if (own !== undefined && file.identity === own) notes.push(ofFile(name, message('resultLeftOut')));
+      else {
+        files.names.push(name);
+        files.sources.push(file.source);
+        files.identities.push(file.identity);
+      }
+    } catch (error) {
+      problems.push(listing ? error : withFolderFlag(error, name));
+    }
+  }
+  return { files, problems, notes };
 }
 
 function turnsOf(

@@ -11,7 +11,7 @@ import type { CommandLine } from '../workers/contract/options/command-line';
 import type { Flagged } from '../workers/contract/options/flags';
 import type { Kernel, KernelSpec } from '../workers/contract/run/kernel';
 import type { Options } from '../workers/contract/options/options';
-import type { KernelInput, Source } from '../workers/contract/run/source';
+import { sourcesOf, type KernelInput, type Source } from '../workers/contract/run/source';
 import type { TextOutput } from '../workers/contract/run/text-output';
 import type { RunReply } from '../workers/contract/run/wire';
 import type { AnyOptionWords } from '../workers/contract/options/words';
@@ -47,8 +47,7 @@ export interface Tool extends Flagged {
 export const jobOf = (run: KernelRun, kernel: AnyKernel): Job => ({
   ...run,
   kernel,
-  run: (input, environment) =>
-    runKernel(kernel, run.isListed ? ([input] as KernelInput) : input, run.options, environment),
+  run: (input, environment) => runKernel(kernel, run.isListed ? sourcesOf(input) : input, run.options, environment),
 });
 
 /** UTF-8 bytes. A token or an amount is never longer. */

@@ -38,6 +38,9 @@ export const messages = {
   takesNoInput: 'This tool takes no input.',
   takesOneFile: 'This tool takes one file.',
   takesTwoFiles: 'This tool takes two files. One of them may be -, standard input.',
+  nameFilesToCompare: 'Name the files to compare, or folders with --recursive.',
+  comparesNoText: 'This tool compares files, so it takes no text as an argument.',
+  comparesNoStandardInput: 'This tool compares files, so it can’t read standard input.',
 
   // Values of options.
   useOneOf: 'Use {values}.',
@@ -71,6 +74,7 @@ export const messages = {
   folderNeedsRecursive: 'This is a folder. Add --recursive to take the files in it.',
   pathThroughFile: 'A part of the path is not a folder. Check the path.',
   longPath: 'The name is too long. Check the path.',
+  deviceNotFile: 'Only files can be compared, not devices.',
   brokenLink: 'This link leads nowhere. Fix or remove it.',
   notRead: 'This file could not be read. Try again.',
   notReadWithCode: 'This file could not be read ({code}). Try again.',

@@ -50,10 +50,12 @@ export const visible = (text: string): string => text.replace(UNSAFE, escaped);
 /** A byte of a name that isn't UTF-8: see byte-names.ts. */
 const NAME_BYTE = /[\udc80-\udcff]/gu;
 
+export const withBytesShown = (text: string): string =>
+  text.replace(NAME_BYTE, (byte) => `\\x${(byte.charCodeAt(0) - 0xdc00).toString(16)}`);
+
 /** A name or a sentence on one line, without unsafe characters. */
 export const shown = (name: string): string =>
-  visible(name)
-    .replace(NAME_BYTE, (byte) => `\\x${(byte.charCodeAt(0) - 0xdc00).toString(16)}`)
+  withBytesShown(visible(name))
     .replaceAll('\n', '\\n')
     .replace(/[\r\t]/g, escaped);
 
@@ -91,12 +93,17 @@ function unknownProblem(action: 'read' | 'write', code: string): Message {
   return message(action === 'read' ? 'notReadWithCode' : 'notWrittenWithCode', { code });
 }
 
+/** Without the file's name. */
+export function problemOf(error: unknown, action: 'read' | 'write'): Message {
+  const code = codeOf(error);
+  return (action === 'read' ? READING : WRITING)[code] ?? unknownProblem(action, code);
+}
+
 /** `action` is what failed; system error codes become sentences (errno(3)). `name` is a path or a message. */
 export function fileProblem(error: unknown, name: Text, action: 'read' | 'write'): ToolError {
   const code = codeOf(error);
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-  const problem = (action === 'read' ? READING : WRITING)[code] ?? unknownProblem(action, code);
-  return new ToolError(isFull ? 'no-space' : 'unreadable', ofFile(name, problem), { cause: error });
+  return new ToolError(isFull ? 'no-space' : 'unreadable', ofFile(name, problemOf(error, action)), { cause: error });
 }
 
 /** The error of a folder that was named as a file names the flag for it. Any other error stays as it is. */

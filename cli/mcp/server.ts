@@ -22,6 +22,9 @@ import { openJob, runJob } from '../run';
 import { commandNames, findCommand, loadTool, recordOf } from '../tools';
 import * as words from './words';
 
+/** A call has one input or two, so the tools that compare any number of files are left out. */
+const served = commandNames.filter((name) => !recordOf(name).command.comparesAll);
+
 /** Serves until standard input ends. Throws UsageError. */
 export async function serveMcp(args: readonly string[]): Promise<number> {
   const roots = await openRoots(rootsIn(args));
@@ -33,7 +36,7 @@ export async function serveMcp(args: readonly string[]): Promise<number> {
   );
   server.setRequestHandler(ListToolsRequestSchema, async () => ({
     tools: await Promise.all(
-      commandNames.map(async (name) => definitionOf(await loadTool(name), recordOf(name).description)),
+      served.map(async (name) => definitionOf(await loadTool(name), recordOf(name).description)),
     ),
   }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) =>
@@ -63,7 +66,8 @@ async function callTool(
   let collector: Collector | undefined;
   try {
     const command = findCommand(name);
-    if (command === undefined) throw badInput(say(words.noTool, { tool: name, tools: commandNames.join(', ') }));
+    if (command === undefined || !served.includes(command))
+      throw badInput(say(words.noTool, { tool: name, tools: served.join(', ') }));
     const tool = await loadTool(command);
     const call = readCall(tool, given);
     const key = call.keyPath === undefined ? undefined : await readKey(roots, call.keyPath, signal);

@@ -33,6 +33,8 @@ export interface CommandContext {
   readonly key?: string;
   /** When each input was changed, in milliseconds since 1970. Only files have a time. */
   readonly modified?: readonly (number | undefined)[];
+  /** Equal for all names of one file, such as hard links. */
+  readonly identities?: readonly (string | undefined)[];
   /** The result is a part of a list whose heading is written already. */
   readonly isContinued?: boolean;
   /** The result goes to a terminal. */
@@ -66,6 +68,8 @@ export interface KernelRun {
   readonly resultOf: (output: unknown) => Stored | string | undefined;
   readonly verdictOf: (output: unknown) => boolean;
   readonly notesOf: (output: unknown) => readonly Text[];
+  /** Those of the notes that report inputs which could not be read. */
+  readonly problemsOf: (output: unknown) => readonly Text[];
 }
 
 export interface TextAnswer {
@@ -95,6 +99,7 @@ interface RunExtras<Values, Output> {
   readonly resultOf?: (output: Output, options: Values) => Stored | string | undefined;
   readonly verdictOf?: (output: Output, options: Values) => boolean;
   readonly notesOf?: (output: Output, options: Values) => readonly Text[];
+  readonly problemsOf?: (output: Output) => readonly Text[];
 }
 
 function takesOf<Input extends KernelInput, Values, Output>(spec: KernelSpec<Input, Values, Output>): Takes {
@@ -136,6 +141,7 @@ export function kernelRun<Input extends KernelInput, Values, Output>(
     resultOf: (output) => (resultOf ? resultOf(output as Output, options) : usualResult(output)),
     verdictOf: (output) => verdictOf?.(output as Output, options) ?? true,
     notesOf: (output) => notesOf?.(output as Output, options) ?? usualNotes(output),
+    problemsOf: (output) => extras.problemsOf?.(output as Output) ?? [],
   };
 }
 

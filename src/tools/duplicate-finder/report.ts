@@ -1,0 +1,71 @@
+// The result as a file. The same files give the same bytes on every system.
+import type { DuplicateOutput, ReportFormat } from '../../../workers/kernels/duplicate-finder/spec';
+import type { InWords } from '../../../workers/contract/run/message';
+import { say } from '../../../workers/words/in-words';
+import { scriptText } from './script';
+import * as words from './late-words';
+
+type Told = Pick<InWords<DuplicateOutput>, 'groups' | 'empty' | 'unread'>;
+
+export const FILE_NAMES = {
+  text: 'duplicates.txt',
+  json: 'duplicates.jsonl',
+  csv: 'duplicates.csv',
+  sh: 'remove-duplicates.sh',
+} as const satisfies Record<ReportFormat, string>;
+
+export const reportText = (output: Told, format: ReportFormat): string =>
+  ({ text: plainText, json: jsonText, csv: csvText, sh: ({ groups }: Told) => scriptText(groups) })[format](output);
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+
+/** As in lists of sha256sum: a backslash in front marks a path with escapes. */
+function onOneLine(path: string): string {
+  const escaped = path.replace(/[\\\n\r]/g, (character) => ESCAPES[character] ?? character);
+  return escaped === path ? path : `\\${escaped}`;
+}
+
+function plainText({ groups, empty, unread }: Told): string {
+  const sections = groups.map(({ size, wasted, files }) => [
+    say(words.textGroup, { files: files.length, size, wasted }),
+    ...files.flatMap(({ path, links }) => [onOneLine(path), ...links.map((link) => `  = ${onOneLine(link)}`)]),
+  ]);
+  if (empty.length > 0) sections.push([words.textEmpty, ...empty.map(onOneLine)]);
+  if (unread.length > 0)
+    sections.push([words.textUnread, ...unread.map(({ path, reason }) => `${onOneLine(path)}: ${reason}`)]);
+  return sections.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n');
+}
+
+/** One object per line. A byte of a name that isn't UTF-8 is a lone surrogate, which JSON escapes. */
+function jsonText({ groups, empty, unread }: Told): string {
+  const rows = [
+    ...groups.map(({ size, wasted, blake3, files }) => ({ kind: 'group', size, wasted, blake3, files })),
+    ...empty.map((path) => ({ kind: 'empty', path })),
+    ...unread.map(({ path, reason }) => ({ kind: 'unread', path, reason })),
+  ];
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+/** RFC 4180, section 2, with line feeds. */
+const csvField = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+function csvText({ groups, empty, unread }: Told): string {
+  const rows = [
+    ['kind', 'group', 'size', 'blake3', 'path', 'reason'],
+    ...groups.flatMap(({ size, blake3, files }, index) =>
+      files.flatMap(({ path, links }) =>
+        [path, ...links].map((name, at) => [
+          at === 0 ? 'file' : 'link',
+          String(index + 1),
+          String(size),
+          blake3,
+          name,
+          '',
+        ]),
+      ),
+    ),
+    ...empty.map((path) => ['empty', '', '0', '', path, '']),
+    ...unread.map(({ path, reason }) => ['unread', '', '', '', path, reason]),
+  ];
+  return rows.map((row) => `${row.map(csvField).join(',')}\n`).join('');
+}
