@@ -21,7 +21,9 @@ import { INPUT_PART } from './focus';
 import * as words from './words';
 
 /** Marks the file input of a zone. */
-export type FileInput = Pick<ComponentProps<'input'>, 'multiple' | 'accept' | 'onChange'>;
+export type FileInput = Pick<ComponentProps<'input'>, 'multiple' | 'accept' | 'onChange'> & {
+  readonly webkitdirectory?: string;
+};
 
 interface FileZoneProps {
   several?: boolean;

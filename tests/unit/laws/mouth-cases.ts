@@ -26,6 +26,7 @@ const listOf = (input: KernelInput) => (Array.isArray(input) ? input : [input]) 
 /** Options of samples that the tool's form has under other names, by kernel. Undefined for a run that no form asks for. */
 const AS_FORM: Readonly<Record<string, (options: Readonly<Record<string, unknown>>) => object | undefined>> = {
   'diff-checker': ({ ignoreSpace, ignoreCase, ignoreLineEnds }) => ({ ignoreSpace, ignoreCase, ignoreLineEnds }),
+  'duplicate-finder': () => ({}),
   'hash-generator': ({ algorithms, findLists }) => (findLists === true ? undefined : { algorithms }), // hash --check
   'jwt-decoder': () => ({}),
   'markdown-editor': () => ({}),
