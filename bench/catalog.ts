@@ -137,6 +137,14 @@ export const PARTS: readonly Part[] = [
     load: async () => (await import('./parts/tools/command-line')).commandLine,
   },
   {
+    id: 'folders',
+    title: 'Folders on the command line',
+    measures:
+      'hashes, duplicates and differences of folders with 20,000 small files and large ones, against find with sha256sum, fdupes, jdupes and diff; memory',
+    needs: 'GNU find, diff and time, 2 GB of disk; the Debian packages fdupes and jdupes if they are there',
+    load: async () => (await import('./parts/tools/folders')).folders,
+  },
+  {
     id: 'recipe',
     title: 'Recipes',
     measures: 'four steps over a file, against a pipeline of a shell; memory and longest task',

@@ -13,6 +13,8 @@ export interface RunCommand {
   readonly parts: readonly string[];
   readonly rounds: number;
   readonly quick: boolean;
+  /** The size of all large files of the part “folders”. */
+  readonly gigabytes?: number;
   readonly clean: boolean;
   /** Writes bench/results. */
   readonly report: boolean;
@@ -42,6 +44,7 @@ const OPTIONS = {
   only: { type: 'string' },
   rounds: { type: 'string' },
   quick: { type: 'boolean' },
+  gigabytes: { type: 'string' },
   clean: { type: 'boolean' },
   report: { type: 'boolean' },
   json: { type: 'string' },
@@ -60,6 +63,7 @@ Options
   --only hash,bridge     run these parts only
   --rounds N             rounds of each comparison; default ${ROUNDS}, or ${QUICK_ROUNDS} with --quick. Fewer than five are preliminary.
   --quick                small inputs, to see whether everything works
+  --gigabytes N          size of the large files in the part “folders”; default 0.8, or 0.08 with --quick
   --json FILE            write the raw samples, which compare reads
   --markdown             print tables in Markdown
   --csv                  print the raw samples as CSV
@@ -92,6 +96,12 @@ function roundsOf(text: string | undefined, quick: boolean): number {
   return rounds;
 }
 
+function gigabytesOf(text: string): number {
+  const gigabytes = Number(text);
+  if (/^\d+(?:\.\d+)?$/.test(text) && gigabytes > 0) return gigabytes;
+  throw new UsageError(`“${text}” isn’t a size. Give --gigabytes a number above 0.`);
+}
+
 function shareOf(text: string): number {
   const [, percent] = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim()) ?? [];
   if (percent === undefined) throw new UsageError(`“${text}” isn’t a percentage. Write --fail-on-regression 5%.`);
@@ -113,7 +123,7 @@ export function readCommand(args: readonly string[]): Command {
   if (values.help) return { name: 'help' };
   if (values.list) return { name: 'list' };
   const [word, before, after, more] = positionals;
-  const { quick = false, clean = false, report = false, markdown = false, csv = false, json } = values;
+  const { quick = false, clean = false, report = false, markdown = false, csv = false, json, gigabytes } = values;
   const failure = values['fail-on-regression'];
   if (word === 'compare') {
     if (before === undefined || after === undefined || more !== undefined)
@@ -132,6 +142,7 @@ export function readCommand(args: readonly string[]): Command {
     parts: chosenParts(values.only, report),
     rounds: roundsOf(values.rounds, quick),
     quick,
+    ...(gigabytes !== undefined && { gigabytes: gigabytesOf(gigabytes) }),
     clean,
     report,
     print: markdown ? 'markdown' : csv ? 'csv' : 'text',

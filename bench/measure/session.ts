@@ -21,6 +21,8 @@ export interface Session {
   readonly rounds: number;
   /** Small inputs, for a quick check that everything works. */
   readonly quick: boolean;
+  /** The size of large files in folders, if it was given. */
+  readonly gigabytes?: number;
   /** Finished comparisons. They are kept if the part fails later. */
   readonly done: readonly Comparison[];
   compare(setup: ComparisonSetup): Promise<Comparison>;
@@ -137,13 +139,14 @@ async function compare(setup: ComparisonSetup, wanted: number, progress: Progres
 }
 
 export function createSession(
-  settings: { readonly rounds: number; readonly quick: boolean },
+  settings: { readonly rounds: number; readonly quick: boolean; readonly gigabytes?: number },
   progress: Progress,
 ): Session {
   const done: Comparison[] = [];
   return {
     rounds: settings.rounds,
     quick: settings.quick,
+    ...(settings.gigabytes !== undefined && { gigabytes: settings.gigabytes }),
     done,
     async compare(setup) {
       const comparison = await compare(setup, settings.rounds, progress);

@@ -57,6 +57,8 @@ describe('the command line', () => {
     [['compare', 'a', 'b', '--fail-on-regression', '5'], /isn’t a percentage/],
     [['--markdown', '--csv'], /Choose one/],
     [['--report', '--quick'], /Leave out --quick/],
+    [['--gigabytes', '-1'], /number above 0|ambiguous/],
+    [['--gigabytes', 'many'], /number above 0/],
   ])('explains the mistake in %j', (args, message) => {
     expect(() => readCommand(args)).toThrow(UsageError);
     expect(() => readCommand(args)).toThrow(message);
@@ -68,6 +70,7 @@ describe('the command line', () => {
       'only',
       'rounds',
       'quick',
+      'gigabytes',
       'json',
       'markdown',
       'csv',
