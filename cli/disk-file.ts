@@ -37,8 +37,14 @@ export class DiskFile extends Blob {
     return new DiskFile(this.#path, this.#stats, this.#from + from, this.#from + to);
   }
 
-  override stream() {
-    return streamOf(systemPath(this.#path), this.#stats.mtimeNs);
+  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    if (this.#bytes === Number(this.#stats.size)) return streamOf(systemPath(this.#path), this.#stats.mtimeNs);
+    return new ReadableStream({
+      pull: async (controller) => {
+        controller.enqueue(new Uint8Array(await this.arrayBuffer()));
+        controller.close();
+      },
+    });
   }
 
   /** Rejects with a ToolError without the file's name. */

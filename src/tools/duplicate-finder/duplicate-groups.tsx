@@ -18,6 +18,7 @@ import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { controlClasses } from '../../ui/field';
 import { Select } from '../../ui/select';
+import { emptyLabel, tiles, unreadTitle } from './late-words';
 import { FILE_NAMES, reportText } from './report';
 import * as texts from './words';
 
@@ -27,7 +28,6 @@ interface DuplicateGroupsProps {
 
 export default function DuplicateGroups({ output }: DuplicateGroupsProps) {
   const { groups, empty, unread, summary, notes, copies, wasted } = output;
-  const { tiles } = texts;
   return (
     <section aria-label={texts.resultTitle} className="flex min-w-0 flex-col gap-4">
       <Notes notes={[summary]} tone={groups.length > 0 ? 'info' : unread.length > 0 ? 'warn' : 'success'} />
@@ -38,13 +38,13 @@ export default function DuplicateGroups({ output }: DuplicateGroupsProps) {
       </dl>
       <Notes notes={notes} />
       {unread.length > 0 && (
-        <Disclosure label={say(texts.unreadTitle, { count: unread.length })} defaultOpen>
+        <Disclosure label={say(unreadTitle, { count: unread.length })} defaultOpen>
           <PathList label={texts.unreadList} paths={unread.map(({ path, reason }) => `${path}: ${reason}`)} />
         </Disclosure>
       )}
       {groups.length > 0 && <Groups groups={groups} />}
       {empty.length > 0 && (
-        <Disclosure label={say(texts.emptyLabel, { count: empty.length })}>
+        <Disclosure label={say(emptyLabel, { count: empty.length })}>
           <PathList label={texts.emptyList} paths={empty} />
         </Disclosure>
       )}

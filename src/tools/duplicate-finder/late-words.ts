@@ -1,4 +1,17 @@
-// Duplicate finder: the words of the results that it saves, on the page and on the command line. The first visit has none of them.
+// Duplicate finder: tables of the page's result, and the words of the results that it saves, on the page and on the command line.
+// The first visit has none of them.
+
+// The page
+export const tiles = {
+  groups: 'Groups',
+  copies: 'Copies',
+  freed: 'To free',
+} as const;
+export const emptyLabel = { one: '{count} empty file', other: '{count} empty files' } as const;
+export const unreadTitle = {
+  one: '{count} file could not be read',
+  other: '{count} files could not be read',
+} as const;
 
 // Text to save
 export const textGroup = '{files} identical files. Bytes in each: {size}. Bytes to free: {wasted}.';

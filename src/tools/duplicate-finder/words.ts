@@ -21,23 +21,13 @@ export const action = 'Find Duplicates';
 
 // The result
 export const resultTitle = 'Duplicates';
-export const tiles = {
-  groups: 'Groups',
-  copies: 'Copies',
-  freed: 'To free',
-} as const;
 export const filter = 'Filter by path';
 export const filtered = '{shown} of {total} groups';
 export const noMatch = 'No path matches.';
 export const groupsLabel = 'Groups of identical files';
 export const groupHead = '{files} × {size}';
 export const groupFreed = '{bytes} to free';
-export const emptyLabel = { one: '{count} empty file', other: '{count} empty files' } as const;
 export const emptyList = 'Empty files';
-export const unreadTitle = {
-  one: '{count} file could not be read',
-  other: '{count} files could not be read',
-} as const;
 export const unreadList = 'Files that could not be read';
 export const copy = 'Copy as text';
 export const download = 'Download {name}';
