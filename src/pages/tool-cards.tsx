@@ -48,7 +48,10 @@ function LinkCard({ icon, category, aside, title, description, to, action }: Lin
           {action}
           <span className="sr-only">: {title}</span>
         </span>
-        <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+        <ArrowRight
+          aria-hidden
+          className="size-4 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
+        />
       </Link>
     </article>
   );

@@ -157,7 +157,7 @@ test('the packed package runs in an empty folder', () => {
     failed: [true, 'invalid-input', 2],
     canceled: 'canceled',
     wrong: 'mode',
-    tools: 24,
+    tools: 25,
   });
 
   writeFileSync(join(folder, 'typed.ts'), TYPED);

@@ -9,8 +9,10 @@ export const lineColumnOffset = 'line {line}, column {column} (offset {offset})'
 /** A place in another text than the visitor’s input. */
 export const placeOf = '{place} of {text}';
 
+export const kilobytes = '{size} KB';
 export const megabytes = '{size} MB';
 export const gigabytes = '{size} GB';
+export const terabytes = '{size} TB';
 export const seconds = '{seconds} s';
 export const utc = '{time} UTC';
 

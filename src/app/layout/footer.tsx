@@ -12,7 +12,7 @@ export function Footer() {
   return (
     <footer className="@container border-t border-line bg-sunken px-5 py-6 sm:px-8 md:py-10 lg:px-12 print:hidden">
       <div className="mx-auto flex max-w-5xl flex-col gap-6 md:gap-10">
-        <div className="grid grid-cols-2 gap-6 @3xl:grid-cols-[minmax(0,1fr)_auto_auto_minmax(0,18rem)] @3xl:gap-10">
+        <div className="grid grid-cols-2 gap-6 @3xl:grid-cols-[minmax(10rem,1fr)_auto_auto_minmax(0,18rem)] @3xl:gap-10">
           <p className="col-span-2 max-w-[38ch] text-sm text-muted max-md:hidden @3xl:col-span-1">
             {settings.description}
           </p>

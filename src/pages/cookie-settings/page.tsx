@@ -139,7 +139,7 @@ const track =
 
 const knob =
   'before:absolute before:top-0.5 before:inset-s-0.5 before:size-4.5 before:rounded-full before:bg-line-strong ' +
-  'before:transition checked:before:translate-x-5 checked:before:bg-on-accent forced-colors:before:hidden';
+  'before:transition-all checked:before:inset-s-5.5 checked:before:bg-on-accent forced-colors:before:hidden';
 
 /** A checkbox that looks like a switch. */
 function Toggle({ label, text, checked, onChange }: ToggleProps) {

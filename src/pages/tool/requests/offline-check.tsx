@@ -90,7 +90,7 @@ function NetworkSwitch({ isOff }: { isOff: boolean }) {
           checked={isOff}
           aria-describedby={id}
           onChange={(event) => void flip(event.target.checked)}
-          className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:inset-s-0.5 before:size-5 before:rounded-full before:bg-raised before:transition-transform checked:bg-accent checked:before:translate-x-5"
+          className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:inset-s-0.5 before:size-5 before:rounded-full before:bg-raised before:transition-all checked:bg-accent checked:before:inset-s-5.5"
         />
         <span className="font-medium">{words.offlineSwitch}</span>
         <span id={id} className="min-w-0 flex-1 text-xs text-muted">
