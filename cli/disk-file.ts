@@ -12,17 +12,23 @@ import { fileProblem, ofFile, problemOf } from './problem';
 
 const commonMessage = messagesOf<typeof common>('common');
 
+interface Found {
+  readonly size: number;
+  readonly mtimeNs: bigint;
+}
+
 /** Synchronous calls take a fraction of the time of asynchronous ones, which counts for many small files. */
 export class DiskFile extends Blob {
   readonly #path: string;
-  readonly #stats: BigIntStats;
+  /** As it was found. All of its BigIntStats would take as much memory as many a file. */
+  readonly #found: Found;
   readonly #from: number;
   readonly #bytes: number;
 
-  constructor(path: string, stats: BigIntStats, from = 0, to = Number(stats.size)) {
+  constructor(path: string, found: Found, from = 0, to = found.size) {
     super();
     this.#path = path;
-    this.#stats = stats;
+    this.#found = found;
     this.#from = from;
     this.#bytes = to - from;
   }
@@ -34,11 +40,11 @@ export class DiskFile extends Blob {
   /** Both ends are within the file. Creating a Blob takes longer than reading a small file. */
   override slice(from = 0, to = this.#bytes): Blob {
     if (from === 0 && to === this.#bytes) return this;
-    return new DiskFile(this.#path, this.#stats, this.#from + from, this.#from + to);
+    return new DiskFile(this.#path, this.#found, this.#from + from, this.#from + to);
   }
 
   override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    if (this.#bytes === Number(this.#stats.size)) return streamOf(systemPath(this.#path), this.#stats.mtimeNs);
+    if (this.#bytes === this.#found.size) return streamOf(systemPath(this.#path), this.#found.mtimeNs);
     return new ReadableStream({
       pull: async (controller) => {
         controller.enqueue(new Uint8Array(await this.arrayBuffer()));
@@ -60,7 +66,7 @@ export class DiskFile extends Blob {
         read += more;
       }
       const { size, mtimeNs } = fstatSync(file, { bigint: true });
-      if (read < bytes.length || size !== this.#stats.size || mtimeNs !== this.#stats.mtimeNs)
+      if (read < bytes.length || Number(size) !== this.#found.size || mtimeNs !== this.#found.mtimeNs)
         throw new ToolError('unreadable', commonMessage('unreadable'));
       return bytes.buffer;
     } catch (error) {
@@ -89,5 +95,6 @@ export function findOnDisk(path: string): FoundOnDisk {
     throw fileProblem(error, path, 'read');
   }
   if (!stats.isFile()) throw new ToolError('unreadable', ofFile(path, message('deviceNotFile')));
-  return { source: new DiskFile(path, stats), identity: stats.ino === 0n ? undefined : identityOf(stats) };
+  const found = { size: Number(stats.size), mtimeNs: stats.mtimeNs };
+  return { source: new DiskFile(path, found), identity: stats.ino === 0n ? undefined : identityOf(stats) };
 }
