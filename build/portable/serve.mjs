@@ -5,11 +5,12 @@ import { extname, join } from 'node:path';
 
 const site = join(import.meta.dirname, 'site');
 const types = {
-  css: 'text/css',
+  css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
-  js: 'text/javascript',
+  js: 'text/javascript; charset=utf-8',
   json: 'application/json',
+  map: 'application/json',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
