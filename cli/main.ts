@@ -53,6 +53,10 @@ async function runOther(name: string, args: readonly string[]): Promise<number> 
     const { runServe } = await import('./serve/command');
     return runServe(args);
   }
+  if (name === 'doctor') {
+    const { runDoctor } = await import('./doctor/command');
+    return runDoctor(args);
+  }
   const { runRecipeFile } = await import('./recipe');
   return runRecipeFile(args);
 }

@@ -1,6 +1,7 @@
 // The commands that aren't tools: their usage and what they do.
 import type { Message } from '../workers/contract/run/message';
 import { message } from './message';
+import * as doctor from './doctor/words';
 import * as serve from './serve/words';
 import * as words from './words';
 
@@ -37,6 +38,7 @@ export const OTHER_COMMANDS: ReadonlyMap<string, OtherCommand> = new Map([
   ],
   ['mcp', { takes: '--root FOLDER', help: words.helpOfMcp }],
   ['serve', { takes: '[--port N]', usage: '[--port N] [--host ADDRESS]', help: serve.help, more: serve.more }],
+  ['doctor', { takes: '[--json]', help: doctor.help }],
   ['completion', { takes: 'SHELL', help: words.helpOfCompletion }],
 ]);
 

@@ -19,6 +19,8 @@ interface ToolRecord {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** Undefined for a tool that takes inputs of any size. */
+  readonly sizeLimit?: string;
   readonly command?: CommandRecord;
 }
 

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { portableFiles, portableZip } from '../../../build/portable/portable';
 import { toolCases } from '../../tools/cases';
-import { expect, freshTest as base } from '../lib/test';
+import { freshTest as base } from '../lib/test';
 import { openTool, useTool } from '../lib/tool-page';
 
 const dist = join(import.meta.dirname, '../../../dist');
