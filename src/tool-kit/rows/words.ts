@@ -14,3 +14,10 @@ export const wholeFile = 'Preview of the file';
 export const startOfFile = 'Start of the file';
 export const notShown = '{size} not shown';
 export const endOfFile = 'End of the file';
+
+// Items in groups
+export const groups = 'Groups';
+export const allGroups = 'All';
+export const filter = 'Filter by path';
+export const shownOf = '{shown} of {total}';
+export const noMatch = 'No path matches.';

@@ -1,5 +1,5 @@
 // The answer, the groups with a filter, and the result as a file.
-import { Copy, Download, Search } from 'lucide-react';
+import { Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
   FORMATS,
@@ -14,9 +14,9 @@ import type { PageOutput } from '../../state/page-output';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Notes } from '../../tool-kit/notes';
 import { LongList } from '../../tool-kit/rows/long-list';
+import { NoMatch, PathFilter, wantedPart } from '../../tool-kit/rows/path-filter';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
-import { controlClasses } from '../../ui/field';
 import { Select } from '../../ui/select';
 import { emptyLabel, tiles, unreadTitle } from './late-words';
 import { FILE_NAMES, reportText } from './report';
@@ -88,7 +88,7 @@ const rowsOf = (groups: readonly DuplicateGroup[]): readonly Row[] =>
 
 function Groups({ groups }: { groups: readonly DuplicateGroup[] }) {
   const [wanted, setWanted] = useState('');
-  const part = wanted.trim().toLowerCase();
+  const part = wantedPart(wanted);
   const shown = useMemo(
     () =>
       part === '' ? groups : groups.filter(({ files }) => files.some(({ path }) => path.toLowerCase().includes(part))),
@@ -98,28 +98,12 @@ function Groups({ groups }: { groups: readonly DuplicateGroup[] }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="relative min-w-0 flex-1 basis-52">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 inset-s-3 size-4.5 -translate-y-1/2 text-muted"
-          />
-          <input
-            type="search"
-            aria-label={texts.filter}
-            placeholder={texts.filter}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
-            className={`${controlClasses} h-10 pe-2 ps-10`}
-          />
-        </div>
+        <PathFilter value={wanted} onChange={setWanted} />
         <p role="status" className="text-sm text-muted tabular-nums empty:hidden">
           {part !== '' && say(texts.filtered, { shown: shown.length, total: groups.length })}
         </p>
       </div>
-      {rows.length === 0 && <p className="py-3 text-sm text-muted">{texts.noMatch}</p>}
+      {rows.length === 0 && <NoMatch />}
       <LongList
         label={texts.groupsLabel}
         count={rows.length}

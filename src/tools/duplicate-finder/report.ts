@@ -1,6 +1,7 @@
 // The result as a file. The same files give the same bytes on every system.
 import type { DuplicateOutput, ReportFormat } from '../../../workers/kernels/duplicate-finder/spec';
 import type { InWords } from '../../../workers/contract/run/message';
+import { csvLine } from '../../lib/csv';
 import { say } from '../../../workers/words/in-words';
 import { scriptText } from './script';
 import * as words from './late-words';
@@ -46,9 +47,6 @@ function jsonText({ groups, empty, unread }: Told): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** RFC 4180, section 2, with line feeds. */
-const csvField = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 function csvText({ groups, empty, unread }: Told): string {
   const rows = [
     ['kind', 'group', 'size', 'blake3', 'path', 'reason'],
@@ -67,5 +65,5 @@ function csvText({ groups, empty, unread }: Told): string {
     ...empty.map((path) => ['empty', '', '0', '', path, '']),
     ...unread.map(({ path, reason }) => ['unread', '', '', '', path, reason]),
   ];
-  return rows.map((row) => `${row.map(csvField).join(',')}\n`).join('');
+  return rows.map(csvLine).join('');
 }

@@ -21,9 +21,7 @@ export const action = 'Find Duplicates';
 
 // The result
 export const resultTitle = 'Duplicates';
-export const filter = 'Filter by path';
 export const filtered = '{shown} of {total} groups';
-export const noMatch = 'No path matches.';
 export const groupsLabel = 'Groups of identical files';
 export const groupHead = '{files} × {size}';
 export const groupFreed = '{bytes} to free';
