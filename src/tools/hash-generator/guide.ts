@@ -6,7 +6,7 @@ export const guide: Guide = {
   how: [
     'A hash is a fingerprint of fixed length. The same bytes always give the same hash, and the smallest change gives a completely different one. Text is hashed as UTF-8, exactly as entered.',
     'Files are read piece by piece, so even one of many gigabytes takes little memory. If you choose several algorithms, a large file is hashed on several processor cores. MD5, SHA-1 and SHA-2 (with SHA-512/224 and SHA-512/256) run in our own WebAssembly, the others in the hash-wasm library.',
-    'To check a whole folder, drop its files together with their `SHA256SUMS` or a similar list. A list is recognized by its content under any name, as written by sha256sum, OpenSSL, gpg, certutil, PowerShell, hashdeep or an SFV program, or as a JSON manifest. Every entry is reported as a match, a mismatch or missing. If neither the list’s name nor a line names the algorithm, all algorithms with hashes of that length are tried.',
+    'To check a whole folder, drop its files together with their `SHA256SUMS` or a similar list. A list is recognized by its content under any name, as written by sha256sum, OpenSSL, gpg, certutil, PowerShell, hashdeep or an SFV program, or as a JSON manifest. Every file is reported as the same, changed, missing, new or moved: a file is new if no list names it, and moved if it has the hash of a missing one. The list of results can be filtered and saved. If neither the list’s name nor a line names the algorithm, all algorithms with hashes of that length are tried.',
   ],
   questions: [
     {

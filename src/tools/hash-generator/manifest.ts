@@ -10,6 +10,7 @@ import {
   type HashedInput,
   type HashOutput,
 } from '../../../workers/kernels/hash-generator/spec';
+import { csvLine } from '../../lib/csv';
 
 const message = messagesOf<typeof messages>(hashGenerator.id);
 
@@ -27,23 +28,20 @@ export interface ListSettings {
 /** A digest's name in JSON and CSV. */
 const fieldOf = (id: AlgorithmId, { isKeyed }: ListSettings) => (isKeyed ? `hmac-${id}` : id);
 
-/** RFC 4180, section 2, with line feeds. */
-const csvField = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 const timeOf = (modified: number | undefined) =>
   modified === undefined ? undefined : new Date(modified).toISOString();
 
 /** The first line of a CSV file. */
 export function headingOf(settings: ListSettings): string | undefined {
   if (settings.format !== 'csv') return undefined;
-  return `${['path', 'size', 'modified', ...settings.algorithms.map((id) => fieldOf(id, settings))].join(',')}\n`;
+  return csvLine(['path', 'size', 'modified', ...settings.algorithms.map((id) => fieldOf(id, settings))]);
 }
 
 /** Throws ToolError `unsupported` for a name that the format can't have. */
 export function listText(output: HashOutput, settings: ListSettings): string {
   const { format, modified } = settings;
   if (format === 'gnu' || format === 'bsd') return checksumText(output, format === 'bsd');
-  const write = { sfv: sfvLine, json: jsonLine, csv: csvLine }[format];
+  const write = { sfv: sfvLine, json: jsonLine, csv: csvRow }[format];
   return output.hashed.map((input, index) => write(input, settings, modified[index])).join('');
 }
 
@@ -59,7 +57,7 @@ function jsonLine({ name, bytes, digests }: HashedInput, settings: ListSettings,
   return `${JSON.stringify(line)}\n`;
 }
 
-function csvLine({ name, bytes, digests }: HashedInput, settings: ListSettings, modified: number | undefined): string {
+function csvRow({ name, bytes, digests }: HashedInput, settings: ListSettings, modified: number | undefined): string {
   const hashes = settings.algorithms.map((id) => digests[id] ?? '');
-  return `${[name ?? '-', String(bytes), timeOf(modified) ?? '', ...hashes].map(csvField).join(',')}\n`;
+  return csvLine([name ?? '-', String(bytes), timeOf(modified) ?? '', ...hashes]);
 }

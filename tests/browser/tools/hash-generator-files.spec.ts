@@ -124,10 +124,52 @@ test.describe('a list of checksums among the files', () => {
     await expect(verification(page).getByRole('listitem')).toHaveText([
       'bad.txt does not match (SHA256)',
       'gone.txt was not found (SHA256)',
+      'extra.txt is not in the list',
       'good.txt matches (SHA256)',
     ]);
     await expect(page.getByRole('region', { name: 'SHA256SUMS' })).toHaveCount(0);
     expect(await digestsShown(page, 'bad.txt')).toEqual(plainDigests('bad'));
+  });
+
+  test('finds new and moved files, by groups that can be filtered and saved, also on a phone', async ({
+    page,
+    folder,
+  }) => {
+    const files = {
+      'same.txt': 'same',
+      'now, here.txt': 'moved',
+      'new.txt': 'new',
+      SHA256SUMS: line('same.txt', 'same') + line('before.txt', 'moved') + line('gone.txt', 'gone'),
+    };
+    await openFiles(page).setInputFiles(await writeFiles(folder, files));
+    await generate(page);
+    const items = verification(page).getByRole('listitem');
+    const group = (name: string) => verification(page).getByRole('button', { name, exact: true });
+    await expect(items).toHaveText([
+      'before.txt was moved to now, here.txt (SHA256)',
+      'gone.txt was not found (SHA256)',
+      'new.txt is not in the list',
+      'same.txt matches (SHA256)',
+    ]);
+    for (const name of ['All 4', 'Same 1', 'Missing 1', 'New 1', 'Moved 1']) await expect(group(name)).toBeEnabled();
+    await expect(group('Changed 0')).toBeDisabled();
+    await page.setViewportSize({ width: 320, height: 740 });
+    await group('New 1').click();
+    await expect(items).toHaveText(['new.txt is not in the list']);
+    await group('Moved 1').click();
+    await expect(items).toHaveText(['before.txt was moved to now, here.txt (SHA256)']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download shown list as CSV' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('verification.csv');
+    expect(await readFile(await saved.path(), 'utf8')).toBe(
+      `result,path,found_as,algorithm,expected\nmoved,before.txt,"now, here.txt",SHA256,${nodeHash('sha256', 'moved')}\n`,
+    );
+    await group('All 4').click();
+    await verification(page).getByRole('searchbox', { name: 'Filter by path' }).fill('HERE');
+    await expect(items).toHaveCount(1);
+    await expect(verification(page).getByText('1 of 4', { exact: true })).toBeVisible();
   });
 
   test('is recognized by its content under any name', async ({ page, folder }) => {

@@ -162,6 +162,38 @@ describe('checksum lists', () => {
     ]);
   });
 
+  it('find where missing files are now, each of equal ones once, and which files are new', async () => {
+    const files = {
+      'd/c': 'C',
+      'd/sub/a': 'A',
+      'd/x': 'twice',
+      'd/y': 'twice',
+      'd/new': 'new',
+      'd/MD5SUMS': ['a', 'b', 'c', 't']
+        .map((name) => `${md5({ t: 'twice' }[name] ?? name.toUpperCase())}  ${name}\n`)
+        .join(''),
+    };
+    const { checks, unlisted, summary, hashed } = await check(files);
+    expect(checks.map(({ name, verdict, foundAs }) => [name, verdict, foundAs])).toEqual([
+      ['a', 'moved', 'd/sub/a'],
+      ['b', 'missing', undefined],
+      ['c', 'match', undefined],
+      ['t', 'moved', 'd/x'],
+    ]);
+    expect(unlisted).toEqual(['d/y', 'd/new']);
+    expect(summary?.text).toBe(
+      '1 of 4 listed files match their checksum. Not found: 1. Moved: 2. Not in the list: d/y, d/new.',
+    );
+    expect(hashed.map(({ name }) => name)).toEqual(['d/c', 'd/sub/a', 'd/x', 'd/y', 'd/new']);
+  });
+
+  it('find a moved file only if all of its listed hashes match', async () => {
+    const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
+    const lines = (other: string) => `MD5 (old) = ${md5('A')}\nSHA1 (old) = ${sha1(other)}\n`;
+    expect(await verdicts({ now: 'A', CHECKSUMS: lines('A') })).toEqual(['old moved', 'old moved']);
+    expect(await verdicts({ now: 'A', CHECKSUMS: lines('B') })).toEqual(['old missing', 'old missing']);
+  });
+
   it('match nothing by a name that several files have', async () => {
     const files = { 'a/LICENSE': 'MIT', 'b/LICENSE': 'MIT', MD5SUMS: `${md5('MIT')}  LICENSE\n` };
     expect(await verdicts(files)).toEqual(['LICENSE ambiguous']);

@@ -4,6 +4,7 @@ import type { CheckHost, CheckLists, CheckVerdict, OpenedFile } from '../../cont
 import { ToolError } from '../../contract/run/errors';
 import { message, parseChecksumList, type ChecksumList } from './checksum-list';
 import type { ListedFile } from './checksum-rows';
+import { missingOf } from './moved';
 import { hashGenerator, LIST_LIMIT, type AlgorithmId, type Check, type HashOutput } from './spec';
 import { summaryOf } from './summary';
 
@@ -53,8 +54,8 @@ async function checkList(path: string, host: CheckHost): Promise<CheckedList> {
   return { verdict: checks.every(({ verdict }) => verdict === 'match') ? 'done' : 'negative', checks };
 }
 
-const lineOf = ({ name, foundAs, verdict }: Check, { shown }: CheckHost) =>
-  `${shown(foundAs ?? name)}: ${LINES[verdict]}`;
+const lineOf = ({ name, foundAs = name, verdict }: Check, { shown }: CheckHost) =>
+  verdict === 'moved' ? `${shown(name)}: MOVED to ${shown(foundAs)}` : `${shown(foundAs)}: ${LINES[verdict]}`;
 
 /** Finds files that no list names. One with the digest of a missing file is that file, moved. */
 async function checkUnlisted(checks: readonly Check[], host: CheckHost): Promise<CheckVerdict> {
@@ -75,7 +76,7 @@ async function checkUnlisted(checks: readonly Check[], host: CheckHost): Promise
   if (signal.aborted) return 'problem';
   for (const one of missing) {
     const place = moved.get(one);
-    print(place === undefined ? lineOf(one, host) : `${shown(one.name)}: MOVED to ${shown(plainPath(place))}`);
+    print(lineOf(place === undefined ? one : { ...one, verdict: 'moved', foundAs: plainPath(place) }, host));
   }
   const places = new Set(moved.values());
   const added = unlisted.filter((file) => !places.has(file));
@@ -86,27 +87,21 @@ async function checkUnlisted(checks: readonly Check[], host: CheckHost): Promise
   return unlisted.length > 0 ? 'negative' : 'done';
 }
 
-/** The new path of each missing file that was moved. Each of several equal files is the place of one. */
+/** The new path of each missing file that was moved. */
 async function findMoved(
-  missing: readonly Check[],
+  checks: readonly Check[],
   unlisted: readonly string[],
   host: CheckHost,
 ): Promise<ReadonlyMap<Check, string>> {
-  const algorithms = [...new Set(missing.map(({ algorithm }) => algorithm))];
-  const open = new Map<string, Check[]>();
-  for (const one of missing) {
-    const key = `${one.algorithm} ${one.expected}`;
-    open.set(key, [...(open.get(key) ?? []), one]);
-  }
+  const missing = missingOf(checks);
   const moved = new Map<Check, string>();
   for (const place of unlisted) {
     if (host.signal.aborted) break;
     const opened = await openListed(place, host);
     if (!opened) continue;
-    const digests = await digestsOf(opened.file, place, algorithms, host);
+    const digests = await digestsOf(opened.file, place, missing.algorithms, host);
     await opened.file.close();
-    const match = algorithms.map((id) => open.get(`${id} ${digests?.[id] ?? ''}`)?.shift()).find((one) => one);
-    if (match) moved.set(match, place);
+    if (digests) for (const one of missing.take(digests)) moved.set(one, place);
   }
   return moved;
 }
@@ -139,7 +134,7 @@ async function readList(
 }
 
 /** As sha256sum prints them. */
-const LINES: Readonly<Record<Check['verdict'], string>> = {
+const LINES: Readonly<Record<Exclude<Check['verdict'], 'moved'>, string>> = {
   match: 'OK',
   mismatch: 'FAILED',
   undecided: 'FAILED',

@@ -13,6 +13,7 @@ import type { ListedFile } from './checksum-rows';
 import { findListed, type Found } from './find-listed';
 import { createHasher } from './hashers';
 import { createHmac } from './hmac';
+import { missingOf } from './moved';
 import { algorithm, LIST_LIMIT } from './spec';
 import type { AlgorithmId, Check, Digests, HashedInput, HashOptions, HashOutput } from './spec';
 import { summaryOf } from './summary';
@@ -30,6 +31,9 @@ interface Matches {
   readonly byList: Map<number, Set<AlgorithmId>>;
 }
 
+/** The index of the input that a missing file was moved to. */
+type Places = Map<Listed, number>;
+
 const NO_LISTS = { lists: [], notes: [] } as const;
 
 export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = async (sources, options, run) => {
@@ -42,29 +46,33 @@ export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = asy
   const { listed, notes } = await readLists(sources, names, lists, run);
   const asked = askedLines(listed);
 
-  const hashed = new Map<number, HashedInput>();
+  const found = new Map<number, HashedInput>();
   const matches: Matches = { byLine: new Map(), byList: new Map() };
+  const keep = (index: number, { digests, bytes }: Digested) =>
+    found.set(index, { name: names[index] ?? null, bytes, digests });
+  const others: number[] = [];
   for (const [index, source] of sources.entries()) {
-    // A list is hashed only if another list names it.
-    if (lists.includes(index) && !asked.has(index)) continue;
-    const lines = options.skipChecks ? [] : (asked.get(index) ?? []);
-    const likeliest = lines.map((line) => settledFor(line, matches) ?? line.file.candidates[0]);
-    const first = await digest(source, [...new Set([...chosen, ...likeliest])], hmacKey, run);
-    let { digests } = first;
-    const open = lines.filter((line) => !keepMatch(line, digests, matches));
-    const untried = open.flatMap(({ file }) => file.candidates).filter((id) => digests[id] === undefined);
-    if (untried.length > 0) {
-      // This is rare, so the file is read again. Running all algorithms of a length at once would take several times as long.
-      const { digests: others } = await digest(source, [...new Set(untried)], hmacKey, run);
-      const found = open.flatMap((line) => (keepMatch(line, others, matches) ? (matches.byLine.get(line) ?? []) : []));
-      digests = { ...digests, ...Object.fromEntries(found.map((id) => [id, others[id]])) };
+    const lines = asked.get(index);
+    if (!lines) {
+      // A list is hashed only if another list names it.
+      if (!lists.includes(index)) others.push(index);
+      continue;
     }
-    hashed.set(index, { name: names[index] ?? null, bytes: first.bytes, digests });
+    keep(index, await digestListed(source, options.skipChecks ? [] : lines, { chosen, hmacKey, matches, run }));
   }
-  const checks = listed.map((line) => check(line, hashed, matches));
-  const unlisted = hasLists
-    ? [...hashed].flatMap(([index, { name }]) => (name === null || asked.has(index) ? [] : name))
-    : [];
+  // Files that no list names come last: their hashes say where missing files are now, in the algorithm that the others have settled.
+  const absent = options.skipChecks ? [] : listed.filter((line) => line.found === 'missing');
+  const missing = missingOf(absent.map((line) => ({ ...line.file, line, algorithm: likeliestFor(line, matches) })));
+  const places: Places = new Map();
+  for (const index of others) {
+    const whole = await digest(sources[index] ?? '', [...new Set([...chosen, ...missing.algorithms])], hmacKey, run);
+    keep(index, whole);
+    for (const { line } of missing.take(whole.digests)) places.set(line, index);
+  }
+  const hashed = new Map([...found].toSorted(([one], [other]) => one - other));
+  const checks = listed.map((line) => check(line, hashed, matches, places));
+  const moved = new Set(places.values());
+  const unlisted = hasLists ? others.flatMap((index) => (moved.has(index) ? [] : (hashed.get(index)?.name ?? []))) : [];
   return {
     hashed: [...hashed.values()],
     checks,
@@ -93,12 +101,41 @@ function chosenAlgorithms(
   return keyed;
 }
 
+interface Digested {
+  readonly digests: Digests;
+  readonly bytes: number;
+}
+
+interface Listing {
+  readonly chosen: readonly AlgorithmId[];
+  readonly hmacKey: Uint8Array | undefined;
+  readonly matches: Matches;
+  readonly run: RunContext;
+}
+
+/** The chosen digests of a file, and those that its lines in the lists need. Adds what matches to `matches`. */
+async function digestListed(
+  source: AnySource,
+  lines: readonly Listed[],
+  { chosen, hmacKey, matches, run }: Listing,
+): Promise<Digested> {
+  const likeliest = lines.map((line) => likeliestFor(line, matches));
+  const first = await digest(source, [...new Set([...chosen, ...likeliest])], hmacKey, run);
+  const open = lines.filter((line) => !keepMatch(line, first.digests, matches));
+  const untried = open.flatMap(({ file }) => file.candidates).filter((id) => first.digests[id] === undefined);
+  if (untried.length === 0) return first;
+  // This is rare, so the file is read again. Running all algorithms of a length at once would take several times as long.
+  const { digests: others } = await digest(source, [...new Set(untried)], hmacKey, run);
+  const found = open.flatMap((line) => (keepMatch(line, others, matches) ? (matches.byLine.get(line) ?? []) : []));
+  return { ...first, digests: { ...first.digests, ...Object.fromEntries(found.map((id) => [id, others[id]])) } };
+}
+
 async function digest(
   source: AnySource,
   algorithms: readonly AlgorithmId[],
   hmacKey: Uint8Array | undefined,
   run: RunContext,
-): Promise<{ readonly digests: Digests; readonly bytes: number }> {
+): Promise<Digested> {
   const hashers = await Promise.all(algorithms.map((id) => create(id, hmacKey)));
   let bytes = 0;
   for await (const chunk of run.read(source)) {
@@ -209,10 +246,18 @@ function keepMatch(line: Listed, digests: Digests, { byLine, byList }: Matches):
 const settledFor = ({ list, file }: Listed, { byList }: Matches): AlgorithmId | undefined =>
   file.candidates.find((id) => byList.get(list)?.has(id));
 
-function check(line: Listed, hashed: ReadonlyMap<number, HashedInput>, matches: Matches): Check {
+const likeliestFor = (line: Listed, matches: Matches): AlgorithmId =>
+  settledFor(line, matches) ?? line.file.candidates[0];
+
+function check(line: Listed, hashed: ReadonlyMap<number, HashedInput>, matches: Matches, places: Places): Check {
   const { file, found } = line;
   const { name, candidates, expected } = file;
   const [likeliest, ...others] = candidates;
+  const place = places.get(line);
+  if (place !== undefined) {
+    const foundAs = hashed.get(place)?.name ?? '';
+    return { name, algorithm: likeliestFor(line, matches), expected, verdict: 'moved', foundAs };
+  }
   if (typeof found !== 'object') return { name, algorithm: likeliest, expected, verdict: found };
   const path = hashed.get(found.index)?.name ?? null;
   const foundAs = path !== null && !found.isExact && { foundAs: path };

@@ -35,6 +35,7 @@ export const messages = {
   undecided:
     '{before} No algorithm matches: {count}. The files differ, or the list uses an algorithm that isn’t available here.',
   notFound: '{before} Not found: {count}.',
+  movedOf: '{before} Moved: {count}.',
   ambiguous:
     '{before} Ambiguous: {count}, because several files or several listed paths fit. Drop the folder with its list in it.',
   unlisted: '{before} Not in the list: {names}.',

@@ -126,12 +126,13 @@ export interface Check {
   readonly expected: string;
   /**
    * `missing`: no chosen file is at the listed path. `ambiguous`: the listed folder wasn't chosen, and several files or several
-   * listed paths fit. `undecided`: neither the line nor the list names the algorithm, and all of `tried` differ.
+   * listed paths fit. `undecided`: neither the line nor the list names the algorithm, and all of `tried` differ. `moved`: no file
+   * is at the listed path, and one that no list names has its digest.
    */
-  readonly verdict: 'match' | 'mismatch' | 'undecided' | 'missing' | 'ambiguous';
+  readonly verdict: 'match' | 'mismatch' | 'undecided' | 'missing' | 'moved' | 'ambiguous';
   /** For `undecided`: the available algorithms whose digests have the listed length. */
   readonly tried?: readonly AlgorithmId[];
-  /** The path of the compared file, if no file is at the listed path and only one fits. */
+  /** The path of the compared file, if no file is at the listed path and only one fits, or where a moved file is. */
   readonly foundAs?: string;
 }
 
@@ -148,7 +149,7 @@ export interface HashOutput {
   readonly checks: readonly Check[];
   /** A summary of the checks. Null without a list. */
   readonly summary: NotedOnce | null;
-  /** Names of files that no list contains; empty without a list. */
+  /** Names of files that no list contains and that are no moved ones; empty without a list. */
   readonly unlisted: readonly string[];
   /** Whether the digests are HMACs. */
   readonly keyed: boolean;

@@ -12,6 +12,7 @@ export function summaryOf({ checks, unlisted }: Pick<HashOutput, 'checks' | 'unl
     ['different', countOf('mismatch')],
     ['undecided', countOf('undecided')],
     ['notFound', countOf('missing')],
+    ['movedOf', countOf('moved')],
     ['ambiguous', countOf('ambiguous')],
   ] as const;
   const counted = kinds
