@@ -403,10 +403,10 @@ async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: 
       return EXIT.done;
     }
     const modified = inputs.map((input) => input.modified);
-    const asked = { ...planned, context: { ...planned.context, modified, isContinued: outs.list !== undefined } };
+    const areFiles = inputs.every(({ path, isConverted }) => path !== undefined && !isConverted);
+    const isContinued = outs.list !== undefined;
+    const asked = { ...planned, context: { ...planned.context, modified, areFiles, isContinued } };
     const job = await openJob(asked);
-    const verdict = await verdictOnBytes(work, inputs);
-    if (!isJson && !given.common.quiet) for (const note of verdict) await complain(command, note);
     const { list, destination } = outs;
     const reply = await runJob(job, asked, inputs, {
       signal: session.signal,
@@ -427,7 +427,7 @@ async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: 
         await jsonLine(work, turn, {
           ok: true,
           positive: isPositive,
-          notes: [...(await inWords(verdict)), ...notes],
+          notes,
           output,
         }),
       );
@@ -445,16 +445,6 @@ async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: 
   } finally {
     for (const { close } of inputs) await close();
   }
-}
-
-/** The first answer of a comparison of two files: whether they are identical, byte by byte. */
-async function verdictOnBytes({ tool, given, session }: Work, inputs: readonly Input[]): Promise<readonly Message[]> {
-  const [a, b] = inputs.map(({ path }) => path);
-  if (!tool.record.comparesFolders || !hasValues(given.values, { mode: 'compare' })) return [];
-  if (a === undefined || b === undefined) return [];
-  const { firstDifference } = await import('./same-bytes');
-  const equal = await firstDifference(a, b, session.signal);
-  return [equal === undefined ? message('identicalFiles') : message('differentFiles', { byte: String(equal + 1) })];
 }
 
 const encodingIn = ({ common: { encoding } }: Arguments) => (typeof encoding === 'string' ? encoding : undefined);

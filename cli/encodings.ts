@@ -50,7 +50,7 @@ export async function openAsUtf8(
   if (typeof source === 'string' || isPipe(source) || !(await isForeign(source, encoding))) return input;
   const stream = Readable.from(converted(source, encoding), { objectMode: false });
   const { close, ...opened } = await openStream(stream, { name: message('theInput'), readsOnce, signal });
-  return { ...opened, close: async () => void (await Promise.all([close(), input.close()])) };
+  return { ...opened, isConverted: true, close: async () => void (await Promise.all([close(), input.close()])) };
 }
 
 async function isForeign(source: Exclude<Source, string>, encoding: string): Promise<boolean> {

@@ -29,6 +29,8 @@ export interface Input {
   readonly identity?: string;
   /** When a file was changed, in milliseconds since 1970. */
   readonly modified?: number;
+  /** It was in another encoding, so the source has other bytes than the file. */
+  readonly isConverted?: true;
   /** Closes streams and removes temporary files. */
   readonly close: () => Promise<void>;
 }

@@ -129,8 +129,6 @@ export const messages = {
 
   // Runs.
   timedOut: 'The run was stopped after {seconds} s. Use a simpler pattern or a smaller input, or raise the time limit.',
-  identicalFiles: 'The files are identical.',
-  differentFiles: 'The files differ from byte {byte} on.',
 
   // Comparisons of folders.
   emptyFoldersDiffer: 'The folders also differ in empty folders, which no patch can have.',

@@ -166,7 +166,8 @@ export async function run(
     checkEncoding(loaded, encoding);
     const parsed = loaded.options.parse(optionsOf(loaded.shape, options));
     if (!parsed.ok) throw unfitOption(parsed.problems[0]?.option ?? '');
-    const asked = { command, values: parsed.options, context: { names, ...(key !== undefined && { key }) } };
+    const areFiles = encoding === undefined && given.every((one) => one instanceof Blob || one instanceof Uint8Array);
+    const asked = { command, values: parsed.options, context: { names, areFiles, ...(key !== undefined && { key }) } };
     const job = await openJob(asked);
     for (const one of job.takes === 'nothing' ? [] : given)
       inputs.push(

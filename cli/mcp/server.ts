@@ -71,10 +71,12 @@ async function callTool(
     const tool = await loadTool(command);
     const call = readCall(tool, given);
     const key = call.keyPath === undefined ? undefined : await readKey(roots, call.keyPath, signal);
+    const areFiles = call.encoding === undefined && call.inputs.every(({ path }) => path !== undefined);
+    const names = call.inputs.map((one) => one.path ?? '-');
     const asked = {
       command,
       values: call.values,
-      context: { names: call.inputs.map((one) => one.path ?? '-'), ...(key !== undefined && { key }) },
+      context: { names, areFiles, ...(key !== undefined && { key }) },
     };
     checkEncoding(tool, call.encoding);
     const job = await openJob(asked);

@@ -6,7 +6,7 @@ import { patchApplier } from '../../../workers/kernels/patch-applier/spec';
 
 export const open: OpenRun<OptionsOf<typeof options>> = (
   { mode, reverse, ignoreSpace, ignoreCase, ignoreLineEnds },
-  { names: [from = 'a', to = 'b'] },
+  { names: [from = 'a', to = 'b'], areFiles = false },
 ) =>
   mode === 'apply'
     ? kernelRun(patchApplier, { reverse, fileName: from })
@@ -17,4 +17,5 @@ export const open: OpenRun<OptionsOf<typeof options>> = (
         download: 'patch',
         lineNumbers: false,
         names: [from, to],
+        areFiles,
       });

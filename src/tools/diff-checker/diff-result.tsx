@@ -31,9 +31,10 @@ interface DiffResultProps {
 
 export default function DiffResult({ output, names, form }: DiffResultProps) {
   const loaded = useLoaded(output);
-  const { count, added, removed, notes } = output;
+  const { verdict, count, added, removed, notes } = output;
   return (
     <section aria-label={words.result} className="fills flex min-w-0 flex-col gap-3">
+      {verdict && <Notes notes={[verdict.text]} tone={verdict.firstDifference === null ? 'success' : 'info'} />}
       <Notes notes={notes} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="me-auto text-base font-semibold">
@@ -46,7 +47,7 @@ export default function DiffResult({ output, names, form }: DiffResultProps) {
         </h2>
         <DiffDownloads output={output} names={names} lineNumbers={form.values.lineNumbers} />
       </div>
-      {count === 0 && <Passed>{identical(output)}</Passed>}
+      {count === 0 && verdict?.firstDifference !== null && <Passed>{identical(output)}</Passed>}
       {loaded && <DiffLines {...loaded} form={form} />}
     </section>
   );

@@ -58,7 +58,8 @@ function CompareScreen({ form }: ScreenProps) {
   const isEmpty = isEmptyInput(tool.input) && isEmptyInput(other.input);
   // Changing the view must not start another comparison.
   const { ignoreSpace, ignoreCase, ignoreLineEnds } = form.values;
-  const compared: CompareOptions = { ignoreSpace, ignoreCase, ignoreLineEnds };
+  const areFiles = [tool.input, other.input].every((input) => filesOf(input).length > 0);
+  const compared: CompareOptions = { ignoreSpace, ignoreCase, ignoreLineEnds, areFiles };
   const run = useSubmit(tool, {
     options: compared,
     problem: isEmpty ? words.messages.blank : undefined,

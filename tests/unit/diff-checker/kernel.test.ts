@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '../../../workers/kernels/diff-checker/messages';
 import { bytesOf } from '../text-of';
 import { applied, compare, fileOf, lcsLength, linesOf } from './compare';
@@ -161,5 +165,67 @@ describe('diff-result.txt', () => {
   it('keeps bytes that are no text', async () => {
     const file = await fileOf(Uint8Array.of(0xff, 0x0a), '', { ...options, lineNumbers: false });
     expect([...file]).toEqual([0x2d, 0x20, 0xff, 0x0a]);
+  });
+});
+
+describe('the verdict on two files', () => {
+  const files = (folder: string, ...contents: readonly Uint8Array[]) =>
+    contents.map((content, index) => {
+      writeFileSync(join(folder, String(index)), content);
+      return new Blob([content.slice()]);
+    });
+
+  /** The byte that cmp names. Null for identical files. A file that is the start of the other ends before the byte that differs. */
+  function byCmp(folder: string): number | null {
+    const { status, stdout, stderr } = spawnSync('cmp', ['0', '1'], { cwd: folder, encoding: 'utf8' });
+    if (status === 0) return null;
+    const differs = /: byte (\d+)|char (\d+)/.exec(stdout);
+    if (differs) return Number(differs[1] ?? differs[2]);
+    return stderr.includes('which is empty') ? 1 : Number(/after byte (\d+)/.exec(stderr)?.[1]) + 1;
+  }
+
+  it('is that of cmp, also for text in UTF-16 and for other bytes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cmp-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const bytes = fc.uint8Array({ maxLength: 40 });
+    const start = fc.constantFrom([], [0xff, 0xfe], [0xfe, 0xff], [0xef, 0xbb, 0xbf]);
+    const pair = fc.record({ start, same: bytes, a: bytes, b: bytes, end: bytes });
+    await fc.assert(
+      fc.asyncProperty(pair, fc.integer({ min: 0, max: 70_000 }), async ({ start, same, a, b, end }, repeats) => {
+        const head = Buffer.concat([Uint8Array.from(start), same, Buffer.alloc(repeats, 'line\n')]);
+        const [one = new Blob(), other = new Blob()] = files(
+          folder,
+          Buffer.concat([head, a, end]),
+          Buffer.concat([head, b, end]),
+        );
+        const byte = byCmp(folder);
+        const words = byte === null ? 'The files are identical.' : `The files differ from byte ${byte} on.`;
+        try {
+          const { verdict } = await compare(one, other, { areFiles: true });
+          expect(verdict).toEqual({ firstDifference: byte, text: words });
+        } catch (error) {
+          // The bytes begin as UTF-16 and aren't.
+          expect(String(error)).toContain(`${words} The file begins as UTF-16 but isn’t valid UTF-16.`);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is in words, and none is given on typed texts', async () => {
+    const verdictOf = async (a: string, b: string) =>
+      (await compare(new Blob([a]), new Blob([b]), { areFiles: true })).verdict?.text;
+    expect(await verdictOf('abc', 'abc')).toBe('The files are identical.');
+    expect(await verdictOf('abc', 'abd')).toBe('The files differ from byte 3 on.');
+    expect((await compare('abc', 'abd')).verdict).toBeNull();
+  });
+
+  it('comes with the reason if their lines can’t be compared', async () => {
+    const long = new Uint8Array(64 * 1024 * 1024 + 2);
+    const other = long.slice();
+    other[9] = 1;
+    await expect(compare(new Blob([long]), new Blob([other]), { areFiles: true })).rejects.toThrow(
+      /^The files differ from byte 10 on\. Line 1 of the original text is longer than 64 MB\./,
+    );
   });
 });

@@ -59,8 +59,8 @@ it('a patch with changes is a negative answer, and an empty one is not', () => {
     lineNumbers: false,
     names: ['a', 'b'],
   };
-  expect(diffDownload.verdictOf?.({ result, notes: [] }, options)).toBe(true);
-  expect(diffDownload.verdictOf?.({ result: { ...result, bytes: 1 }, notes: [] }, options)).toBe(false);
+  expect(diffDownload.verdictOf?.({ verdict: null, result, notes: [] }, options)).toBe(true);
+  expect(diffDownload.verdictOf?.({ verdict: null, result: { ...result, bytes: 1 }, notes: [] }, options)).toBe(false);
 });
 
 it.each([

@@ -35,6 +35,8 @@ export interface CommandContext {
   readonly modified?: readonly (number | undefined)[];
   /** Equal for all names of one file, such as hard links. */
   readonly identities?: readonly (string | undefined)[];
+  /** The run sees the bytes of files. A typed text and a converted encoding have others. */
+  readonly areFiles?: boolean;
   /** The result is a part of a list whose heading is written already. */
   readonly isContinued?: boolean;
   /** The result goes to a terminal. */

@@ -8,6 +8,8 @@ import type { Source } from '../../contract/run/source';
 export interface EqualEnds {
   readonly head: number;
   readonly tail: number;
+  /** The first different byte, from 1 as in cmp. Null if the files are identical. */
+  readonly firstDifference: number | null;
 }
 
 /**
@@ -31,10 +33,16 @@ export const slice = (file: File, from: number, to: number): File =>
 export async function findEqualEnds(a: File, b: File, read: RunContext['read']): Promise<EqualEnds> {
   const [sizeA, sizeB] = [lengthOf(a), lengthOf(b)];
   const equalAtStart = await equalStart(read(a), read(b));
-  if (equalAtStart === sizeA && sizeA === sizeB) return { head: sizeA, tail: 0 };
+  if (equalAtStart === sizeA && sizeA === sizeB) return { head: sizeA, tail: 0, firstDifference: null };
   const head = await lineBefore(a, equalAtStart);
   const equalAtEnd = await equalEnd(a, b, Math.min(sizeA, sizeB) - head, read);
-  return { head, tail: sizeA - (await lineAfter(a, sizeA - equalAtEnd)) };
+  return { head, tail: sizeA - (await lineAfter(a, sizeA - equalAtEnd)), firstDifference: equalAtStart + 1 };
+}
+
+/** The first different byte, from 1 as in cmp. Null if the files are identical. */
+export async function firstDifference(a: File, b: File, read: RunContext['read']): Promise<number | null> {
+  const equal = await equalStart(read(a), read(b));
+  return equal === lengthOf(a) && equal === lengthOf(b) ? null : equal + 1;
 }
 
 /** The number of equal bytes at the start. Chunks of the two may have different lengths. */
@@ -89,8 +97,8 @@ async function fill(block: Uint8Array, chunks: AsyncIterable<Uint8Array>): Promi
   }
 }
 
-/** Both are equally long. */
-function equalBytes(a: Uint8Array, b: Uint8Array): number {
+/** The number of equal bytes at the start. Both are equally long. */
+export function equalBytes(a: Uint8Array, b: Uint8Array): number {
   const words = a.byteOffset % 4 === 0 && b.byteOffset % 4 === 0 ? equalWords(a, b) : 0;
   let at = 4 * words;
   while (at < a.length && a[at] === b[at]) at++;

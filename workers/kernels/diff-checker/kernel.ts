@@ -5,13 +5,12 @@ import { RECORDS_MIME } from '../../contract/run/stored-rows';
 import { messagesOf } from '../../contract/run/message';
 import type { Source } from '../../contract/run/source';
 import type { Stored } from '../../contract/run/sink';
-import type { TextOutput } from '../../contract/run/text-output';
 import { listChanges } from './list-changes';
 import { markChanges } from './mark-changes';
 import { notesOn } from './notes';
 import { readSides, type ReadSide } from './read-sides';
 import { slideChanges } from './slide';
-import type { CompareOptions, DiffOutput, DiffSide, DownloadOptions, Pair } from './spec';
+import type { CompareOptions, DiffFileOutput, DiffOutput, DiffSide, DownloadOptions, Pair } from './spec';
 import { writePatch } from './write-patch';
 import { writeText } from './write-text';
 import type { messages } from './messages';
@@ -20,7 +19,7 @@ const message = messagesOf<typeof messages>('diff-checker');
 
 const COMPARING: Step = { label: message('comparing'), unit: 'items' };
 
-export const kernel: Kernel<Pair, CompareOptions | DownloadOptions, DiffOutput | TextOutput> = async (
+export const kernel: Kernel<Pair, CompareOptions | DownloadOptions, DiffOutput | DiffFileOutput> = async (
   [original = '', changed = ''],
   options,
   run,
@@ -29,8 +28,12 @@ export const kernel: Kernel<Pair, CompareOptions | DownloadOptions, DiffOutput |
   const download = 'download' in options ? options : undefined;
   // The first sink belongs to the result, so it is opened before the one for a converted UTF-16 side.
   const sink = download && (await run.sink({ mime: 'text/plain' }));
-  const reading = { options, everyLine: download?.download !== 'patch', again: download !== undefined };
-  const { a, b, head, idCount, readAgain } = await readSides([original, changed], reading, run);
+  const reading = {
+    options,
+    everyLine: download?.download !== 'patch',
+    again: download !== undefined,
+  };
+  const { verdict, a, b, head, idCount, readAgain } = await readSides([original, changed], reading, run);
   const tick = (done: number, total: number) => run.tick(done, total, COMPARING);
   const marks = await markChanges(a.ids, b.ids, idCount, tick);
   slideChanges(a.ids, b.ids, marks);
@@ -41,9 +44,10 @@ export const kernel: Kernel<Pair, CompareOptions | DownloadOptions, DiffOutput |
     if (download.download === 'patch') await writePatch(sides, list, download.names, sink);
     else await writeText(sides, list, download.lineNumbers, sink);
     const result = await sink.close();
-    return { result: a.isUtf8 && b.isUtf8 ? result : { ...result, mime: RECORDS_MIME }, notes };
+    return { verdict, result: a.isUtf8 && b.isUtf8 ? result : { ...result, mime: RECORDS_MIME }, notes };
   }
   return {
+    verdict,
     original: await sideOutput(a, run),
     changed: await sideOutput(b, run),
     changes: await store(list, run),

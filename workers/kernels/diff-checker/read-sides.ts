@@ -1,16 +1,21 @@
 // Reads the two texts: the lines between their equal ends, and what is needed to read lines again.
+import { ToolError, type ToolErrorCode } from '../../contract/run/errors';
 import type { RunContext } from '../../contract/run/kernel';
+import { messagesOf } from '../../contract/run/message';
 import type { Stored } from '../../contract/run/sink';
 import type { Source } from '../../contract/run/source';
 import { RECORDS_MIME } from '../../contract/run/stored-rows';
 import { textBytes } from '../../lib/text-bytes';
 import { utf16Of } from '../../lib/utf16';
 import { Utf8Checker } from '../../lib/utf8-checker';
-import { findEqualEnds, lengthOf, slice, type File } from './equal-ends';
+import { findEqualEnds, firstDifference, lengthOf, slice, type EqualEnds, type File } from './equal-ends';
 import { LineIds } from './line-ids';
 import { normalizerOf } from './normalize-line';
 import { LineReader, SIDE_NAMES, type LineReading, type Lines } from './read-lines';
-import type { CompareOptions } from './spec';
+import type { messages } from './messages';
+import type { CompareOptions, FilesVerdict } from './spec';
+
+const message = messagesOf<typeof messages>('diff-checker');
 
 /** A text as a file in UTF-8. */
 interface OpenText {
@@ -36,6 +41,7 @@ export interface ReadSide extends OpenText {
 }
 
 export interface ReadSides {
+  readonly verdict: FilesVerdict | null;
   readonly a: ReadSide;
   readonly b: ReadSide;
   /** Lines of the equal start. */
@@ -63,11 +69,44 @@ interface Region extends Lines {
 
 export async function readSides(
   sources: readonly [Source, Source],
-  { options, everyLine, again }: SidesReading,
+  reading: SidesReading,
   run: RunContext,
 ): Promise<ReadSides> {
-  const [a, b] = [await openText(sources[0], run), await openText(sources[1], run)];
-  const ends = await findEqualEnds(a.text, b.text, (source) => run.read(source, MOST_PASSES));
+  const readFirst: RunContext['read'] = (source) => run.read(source, MOST_PASSES);
+  const onBytes = async () => verdictOf(await firstDifference(bytesOf(sources[0]), bytesOf(sources[1]), readFirst));
+  const { areFiles = false } = reading.options;
+  let verdict: FilesVerdict | null = null;
+  try {
+    const texts = [await openText(sources[0], run), await openText(sources[1], run)] as const;
+    const ends = await findEqualEnds(texts[0].text, texts[1].text, readFirst);
+    const areConverted = texts.some(({ isUtf16 }) => isUtf16);
+    if (areFiles) verdict = areConverted ? await onBytes() : verdictOf(ends.firstDifference);
+    return { verdict, ...(await readLines(texts, ends, reading, run)) };
+  } catch (error) {
+    // Files that can't be compared by lines, such as binary ones, still get their verdict.
+    const isOfText = error instanceof ToolError && BAD_TEXT.includes(error.code);
+    if (!areFiles || !isOfText) throw error;
+    const { text } = verdict ?? (await onBytes());
+    throw new ToolError(error.code, message('verdictFirst', { verdict: text, problem: error.text }));
+  }
+}
+
+/** Of a file that can be read but not compared by lines. */
+const BAD_TEXT: readonly ToolErrorCode[] = ['invalid-input', 'too-large', 'unsupported'];
+
+const verdictOf = (byte: number | null): FilesVerdict => ({
+  firstDifference: byte,
+  text: byte === null ? message('identicalFiles') : message('differentFiles', { byte: String(byte) }),
+});
+
+const bytesOf = (source: Source): File => (typeof source === 'string' ? new TextEncoder().encode(source) : source);
+
+async function readLines(
+  [a, b]: readonly [OpenText, OpenText],
+  ends: EqualEnds,
+  { options, everyLine, again }: SidesReading,
+  run: RunContext,
+): Promise<Omit<ReadSides, 'verdict'>> {
   const equalBytes = ends.head + ends.tail;
   const allBytes = lengthOf(a.text) + lengthOf(b.text);
   const bytesAgain = again ? allBytes - (everyLine ? 0 : 2 * equalBytes) : 0;
@@ -130,8 +169,7 @@ function joinStarts(regions: readonly Region[], offset: number): Float64Array {
 }
 
 async function openText(source: Source, { read, sink }: RunContext): Promise<OpenText> {
-  if (typeof source === 'string')
-    return { text: new TextEncoder().encode(source), stored: keptAs(source), isUtf16: false };
+  if (typeof source === 'string') return { text: bytesOf(source), stored: keptAs(source), isUtf16: false };
   if (!(await utf16Of(source))) return { text: source, stored: keptAs(source), isUtf16: false };
   const converted = await sink({ mime: RECORDS_MIME });
   for await (const chunk of textBytes(source, read(source, MOST_PASSES), () => undefined)) await converted.write(chunk);

@@ -1,5 +1,5 @@
 import type { KernelSpec } from '../../contract/run/kernel';
-import type { Message } from '../../contract/run/message';
+import type { Message, Text } from '../../contract/run/message';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
 import type { Stored } from '../../contract/run/sink';
 import type { Source } from '../../contract/run/source';
@@ -27,7 +27,11 @@ export const options = defineOptions({
 export const DEFAULT_OPTIONS = options.defaults;
 
 export type DiffOptions = OptionsOf<typeof options>;
-export type CompareOptions = Pick<DiffOptions, 'ignoreSpace' | 'ignoreCase' | 'ignoreLineEnds'>;
+
+export interface CompareOptions extends Pick<DiffOptions, 'ignoreSpace' | 'ignoreCase' | 'ignoreLineEnds'> {
+  /** Whether both inputs are files as they are, which get a verdict on their bytes. */
+  readonly areFiles?: boolean;
+}
 
 /** One side of a comparison, for a view that reads the shown lines from it. */
 export interface DiffSide {
@@ -45,7 +49,19 @@ export interface DiffSide {
  */
 export const CHANGE_INTS = 4;
 
+/**
+ * Whether two files are identical, byte by byte. A text that was typed or pasted is no file: its bytes depend on the encoding and the
+ * line ends that it would be saved with, so a byte's number would mean nothing to its author.
+ */
+export interface FilesVerdict {
+  /** The first different byte, from 1 as in cmp. Null if the files are identical. */
+  readonly firstDifference: number | null;
+  readonly text: Message;
+}
+
 export interface DiffOutput {
+  /** Null without `areFiles`. */
+  readonly verdict: FilesVerdict | null;
   readonly original: DiffSide;
   readonly changed: DiffSide;
   /** Changes in order, CHANGE_INTS integers each. Between two of them the lines of both sides are equal. */
@@ -55,6 +71,11 @@ export interface DiffOutput {
   readonly added: number;
   readonly notes: readonly Message[];
   readonly options: CompareOptions;
+}
+
+/** `verdict` as in DiffOutput. */
+export interface DiffFileOutput extends TextOutput {
+  readonly verdict: FilesVerdict | null;
 }
 
 export interface DownloadOptions extends CompareOptions {
@@ -87,15 +108,21 @@ export const LONGEST_LINE = 64 * 1024 * 1024;
 
 const common = { id: 'diff-checker', rights: 'compute', slots: SLOTS } as const;
 
+function notesOf({ verdict, notes }: Pick<DiffFileOutput, 'verdict' | 'notes'>): readonly Text[] {
+  return [...(verdict ? [verdict.text] : []), ...notes];
+}
+
 export const diffChecker: KernelSpec<Pair, CompareOptions, DiffOutput> = {
   ...common,
   resultOf: () => undefined,
   verdictOf: ({ count }) => count === 0,
+  notesOf,
 };
 
 /** The same kernel, making a file. */
-export const diffDownload: KernelSpec<Pair, DownloadOptions, TextOutput> = {
+export const diffDownload: KernelSpec<Pair, DownloadOptions, DiffFileOutput> = {
   ...common,
   /** An empty patch. */
   verdictOf: ({ result }, { download }) => download === 'text' || result.bytes === 0,
+  notesOf,
 };
