@@ -10,7 +10,7 @@ import type { LargeFile } from '../workers/run/sink';
 import { readArguments, type Arguments } from './flags';
 import { bytesOfText } from './byte-names';
 import { checkEncoding, openAsUtf8 } from './encodings';
-import type { Folders } from './compare-folders';
+import type { FolderNames } from './compare-folders';
 import { listNamed, notesOn, walkingOf, type Listing } from './folders';
 import { inWords } from './in-words';
 import { identityOf, openInput, type Input } from './inputs';
@@ -205,7 +205,7 @@ function namedFolders({ names, common: { text } }: Arguments): readonly string[]
 const FOLDER_FLAGS = ['quick', 'patch', 'follow', 'skip-hidden'] as const;
 
 /** Undefined unless both inputs are folders. */
-async function foldersToCompare({ tool, given }: Work): Promise<Folders | undefined> {
+async function foldersToCompare({ tool, given }: Work): Promise<FolderNames | undefined> {
   const { quick, patch, json, text } = given.common;
   const [first, second, ...others] = given.names;
   const canBe = tool.record.comparesFolders && hasValues(given.values, { mode: 'compare' }) && text === undefined;
@@ -219,14 +219,14 @@ async function foldersToCompare({ tool, given }: Work): Promise<Folders | undefi
   return undefined;
 }
 
-async function compareTwoFolders(work: Work, asked: Asked, folders: Folders): Promise<number> {
+async function compareTwoFolders(work: Work, asked: Asked, folders: FolderNames): Promise<number> {
   const { command, given, session } = work;
   const { output, json, quiet, quick, patch } = given.common;
   const { compareFolders, isEqual, linesOf, summaryOf, writeFolderPatch } = await import('./compare-folders');
   if (typeof output === 'string') await requireFile(output);
   const comparison = await compareFolders(folders, walkingOf(given.common, session.signal), quick !== undefined);
   const summary = summaryOf(comparison, folders, quick !== undefined);
-  const { problems, notes: left, ...groups } = comparison;
+  const { problems, notes: left, same, ...groups } = comparison;
   const notes: Text[] = [...left, summary];
   for (const problem of session.signal.aborted ? [] : problems) await complain(command, problem);
   let worst: number = problems.length > 0 ? EXIT.problem : isEqual(comparison) ? EXIT.done : EXIT.negative;
@@ -240,7 +240,12 @@ async function compareTwoFolders(work: Work, asked: Asked, folders: Folders): Pr
         await jsonLine(
           work,
           { names: folders },
-          { ok: true, positive: isEqual(comparison), notes: await inWords(notes), output: groups },
+          {
+            ok: true,
+            positive: isEqual(comparison),
+            notes: await inWords(notes),
+            output: { same: same.length, ...groups },
+          },
         ),
       );
     else if (patch) {

@@ -132,8 +132,6 @@ export const messages = {
 
   // Comparisons of folders.
   emptyFoldersDiffer: 'The folders also differ in empty folders, which no patch can have.',
-  fileAndFolder: 'This is a file in one folder and a folder in the other, so the patch doesn’t have it.',
-  binaryFile: 'This file is binary, so the patch doesn’t have it.',
 
   // Recipes.
   nameRecipe: 'Name a recipe and at most two files. {usage}',
