@@ -29,7 +29,9 @@ const shown = (name: string) => name.replace(/[\u202a-\u202e\u2066-\u2069]/g, '\
 export const chooseFiles =
   (toolId: string, files: readonly File[], slot: SlotName = 'main', before: readonly FileRef[] = []): AppThunk =>
   (dispatch, getState, { artifacts }) => {
-    const { slots } = inputsOf(getState(), toolId);
+    // Another slot may change meanwhile: two folders can be added at once.
+    const inSlot = () => inputsOf(getState(), toolId).slots[slot];
+    const was = inSlot();
     const sizes: number[] = [];
     const refOf = (file: File, index: number): FileRef => ({
       artifactId: artifacts.put({ blob: file }),
@@ -39,7 +41,7 @@ export const chooseFiles =
       type: file.type,
     });
     const look = () => {
-      if (inputsOf(getState(), toolId).slots !== slots) return;
+      if (inSlot() !== was) return;
       for (const { size } of files.slice(sizes.length, sizes.length + SIZED_AT_ONCE)) sizes.push(size);
       if (sizes.length < files.length) setTimeout(look);
       else dispatch(inputChanged({ toolId, slot, input: { kind: 'files', files: [...before, ...files.map(refOf)] } }));

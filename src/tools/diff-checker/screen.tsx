@@ -22,9 +22,19 @@ export { options };
 
 export default function DiffCheckerScreen() {
   const form = useToolOptions(diffChecker.id, options, words);
-  const Screen = form.values.mode === 'compare' ? CompareScreen : ApplyScreen;
+  const { mode } = form.values;
+  if (mode === 'folders')
+    return (
+      <Suspense fallback={<Modes form={form} />}>
+        <foldersScreen.Component form={form} />
+      </Suspense>
+    );
+  const Screen = mode === 'compare' ? CompareScreen : ApplyScreen;
   return <Screen form={form} />;
 }
+
+const Modes = ({ form }: ScreenProps) => <ToolOptions form={form} names={['mode']} />;
+const foldersScreen = loadable(() => import('./folders-screen'), Modes);
 
 const diffResult = loadable(() => import('./diff-result'));
 const copyDiff = decoration(() => import('./copy-diff'));
@@ -72,7 +82,7 @@ function CompareScreen({ form }: ScreenProps) {
       run={run}
       late={diffResult}
       stacked="both"
-      modes={<ToolOptions form={form} names={['mode']} />}
+      modes={<Modes form={form} />}
       outcome={
         <RunOutcome run={run} describe={({ count }) => say(changes, { count })}>
           {(output) => <diffResult.Component output={output} form={form} names={names} />}
@@ -116,7 +126,7 @@ function ApplyScreen({ form }: ScreenProps) {
       form={form}
       run={run}
       stacked="both"
-      modes={<ToolOptions form={form} names={['mode']} />}
+      modes={<Modes form={form} />}
       outcome={<TextResult run={run} fileName={() => fileName} />}
     >
       <TwoInputs first={tool} second={patch} texts={PATCH_TEXTS} error={undefined} />

@@ -18,7 +18,11 @@ export const tool = {
   place: 4,
   filter: 'text',
   sizeLimit: words.sizeLimit,
-  command: { name: 'diff', hidden: ['view', 'lineNumbers', 'context', 'detail'] } satisfies CommandRecord<Values>,
+  command: {
+    name: 'diff',
+    hidden: ['compareBy', 'view', 'lineNumbers', 'context', 'detail'],
+    only: { mode: ['compare', 'apply'] },
+  } satisfies CommandRecord<Values>,
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 

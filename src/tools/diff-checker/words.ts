@@ -20,6 +20,16 @@ export const originalSample = 'Milk\nApples, green\nButter\nBread\nCoffee\n';
 export const changedSample = 'Milk\nApples, red\nButter\nCoffee\nOat biscuits\n';
 export const compare = 'Compare';
 
+// The folders to compare.
+export const firstFolder = 'Folder A';
+export const secondFolder = 'Folder B';
+export const dropFolder = 'Drop a folder here, or open one. Files are compared on this device.';
+export const openFolder = 'Open folder';
+export const openFiles = 'Open files';
+export const blankFolders = 'Please open a folder on each side.';
+export const compareFolders = 'Compare Folders';
+export const clear = 'Clear';
+
 // The inputs of a patch.
 export const targetLabel = 'Text to patch';
 export const targetOpener = 'Open text';
@@ -47,3 +57,15 @@ export const nextChange = 'Next change';
 export const removedLine = 'removed:';
 export const addedLine = 'added:';
 export const noLineEnd = 'no line end';
+
+// The result of two folders.
+export const foldersResult = 'Comparison of the folders';
+export const unreadList = 'Files that could not be read';
+export const filesOfFolders = 'Files of the folders';
+export const movedTo = '<from/> → <to/>';
+export const showDiff = 'Show diff';
+export const showDiffOf = 'Show diff of {path}';
+export const downloadList = 'Download shown list as CSV';
+export const downloadFolderPatch = 'Download patch of all files';
+export const patchHint = 'To make folder B of folder A, run <command/> in folder A.';
+export const closeDiff = 'Close the diff';

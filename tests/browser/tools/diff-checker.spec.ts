@@ -1,6 +1,7 @@
 // Features of the diff checker's screen alone: two inputs, two views, moving between changes, patches.
 import type { Page } from '@playwright/test';
-import { writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../lib/test';
 import { action, download, openTool } from '../lib/text-tool-page';
@@ -188,4 +189,78 @@ test('two texts of 10,000 lines without a common one never freeze the page', asy
       }
     },
   );
+});
+
+test.describe('two folders', () => {
+  test.beforeEach(({ page }) => open(page));
+
+  const FILES = {
+    one: { 'same.txt': 'same', 'text.txt': 'one\ntwo\n', 'gone.txt': 'gone', 'before.txt': 'moved content' },
+    two: { 'same.txt': 'same', 'text.txt': 'one\n2wo\n', 'new.txt': 'new!', 'after.txt': 'moved content' },
+  } as const;
+  const result = (page: Page) => page.getByRole('region', { name: 'Comparison of the folders' });
+  const rows = (page: Page) => result(page).getByRole('list', { name: 'Files of the folders' }).getByRole('listitem');
+  const group = (page: Page, name: string) => result(page).getByRole('button', { name, exact: true });
+
+  async function openFolders(page: Page, folder: string) {
+    for (const [side, [name, files]] of Object.entries(FILES).entries()) {
+      await mkdir(join(folder, name), { recursive: true });
+      for (const [file, text] of Object.entries(files)) await writeFile(join(folder, name, file), text);
+      const pane = page.getByRole('region', { name: side === 0 ? 'Folder A' : 'Folder B' });
+      await pane.getByLabel('Open folder').setInputFiles(join(folder, name));
+      await expect(pane).toContainText(`${name}/`);
+    }
+  }
+
+  async function saved(page: Page, button: string) {
+    const saving = page.waitForEvent('download');
+    await result(page).getByRole('button', { name: button }).click();
+    return readFile(await (await saving).path(), 'utf8');
+  }
+
+  test('are compared in groups, and two files line by line in place, also on a phone', async ({ page, folder }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.getByRole('radio', { name: 'Compare folders' }).check();
+    await page.getByRole('button', { name: 'Compare Folders' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please open a folder on each side.');
+    await openFolders(page, folder);
+    await page.getByRole('button', { name: 'Compare Folders' }).click();
+    await expect(result(page)).toContainText('The folders are different.');
+    for (const name of ['All 5', 'Same 1', 'Different 1', 'Only in A 1', 'Only in B 1', 'Moved 1'])
+      await expect(group(page, name)).toBeEnabled();
+    await expect(rows(page)).toHaveText([
+      'text.txtShow diff',
+      'gone.txtOnly in A',
+      'new.txtOnly in B',
+      'before.txt → after.txtMoved',
+      'same.txtSame',
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await rows(page).getByRole('button', { name: 'Show diff of text.txt' }).click();
+    const pair = page.getByRole('region', { name: 'text.txt' });
+    await expect(pair).toContainText('The files differ from byte 5 on.');
+    await expect(pair).toContainText('1 change');
+    await pair.getByRole('button', { name: 'Close the diff' }).click();
+    await expect(pair).toHaveCount(0);
+    await group(page, 'Moved 1').click();
+    await expect(rows(page)).toHaveText(['before.txt → after.txtMoved']);
+    expect(await saved(page, 'Download shown list as CSV')).toBe('result,path,moved_to\nmoved,before.txt,after.txt\n');
+  });
+
+  test('give a patch that makes the second of the first, and can be compared by names and sizes', async ({
+    page,
+    folder,
+  }) => {
+    await page.getByRole('radio', { name: 'Compare folders' }).check();
+    await openFolders(page, folder);
+    await page.getByRole('button', { name: 'Compare Folders' }).click();
+    const patch = await saved(page, 'Download patch of all files');
+    execFileSync('patch', ['-p1', '-s'], { cwd: join(folder, 'one'), input: patch });
+    expect(execFileSync('diff', ['-r', '-q', 'one', 'two'], { cwd: folder, encoding: 'utf8' })).toBe('');
+    await page.getByRole('radio', { name: 'Names and sizes only' }).check();
+    await page.getByRole('button', { name: 'Compare Folders' }).click();
+    await expect(result(page)).toContainText('The folders are different by names and sizes. Contents were not read.');
+    await expect(group(page, 'Same 2')).toBeEnabled();
+    await expect(group(page, 'Moved 0')).toBeDisabled();
+  });
 });

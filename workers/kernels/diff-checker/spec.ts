@@ -7,20 +7,25 @@ import type { TextOutput } from '../../contract/run/text-output';
 
 const ofComparison = { when: ['mode', 'compare'] } as const;
 
+/** Two files of folders are shown line by line as well. */
+const ofLines = { when: ['mode', 'compare', 'folders'] } as const;
+
 /**
  * `ignoreSpace` is none, -Z, -b and -w of GNU diff. `ignoreLineEnds`: CR LF equals LF, and a last line without a line end equals one
  * with it. `view`, `lineNumbers`, `context` and `detail` need no other run; an `auto` view has two columns if there is room for them.
+ * In the mode `folders`, which only the page has, `compareBy` size compares names and sizes and reads no file.
  * `reverse` takes a patch back, which makes the original of the changed text.
  */
 export const options = defineOptions({
-  mode: choice(['compare', 'apply']),
+  mode: choice(['compare', 'folders', 'apply']),
   ignoreSpace: choice(['none', 'trailing', 'amount', 'all'], ofComparison),
   ignoreCase: toggle(false, ofComparison),
   ignoreLineEnds: toggle(false, ofComparison),
-  view: choice(['auto', 'unified', 'split'], ofComparison),
-  lineNumbers: toggle(true, ofComparison),
-  context: choice(['all', 'some', 'none'], { initial: 'some', look: 'list', ...ofComparison }),
-  detail: choice(['words', 'characters', 'off'], { look: 'list', ...ofComparison }),
+  compareBy: choice(['content', 'size'], { when: ['mode', 'folders'] }),
+  view: choice(['auto', 'unified', 'split'], ofLines),
+  lineNumbers: toggle(true, ofLines),
+  context: choice(['all', 'some', 'none'], { initial: 'some', look: 'list', ...ofLines }),
+  detail: choice(['words', 'characters', 'off'], { look: 'list', ...ofLines }),
   reverse: toggle(false, { when: ['mode', 'apply'] }),
 });
 
@@ -126,3 +131,74 @@ export const diffDownload: KernelSpec<Pair, DownloadOptions, DiffFileOutput> = {
   verdictOf: ({ result }, { download }) => download === 'text' || result.bytes === 0,
   notesOf,
 };
+
+// Two folders, on the page. The command line compares them without a kernel: see cli/compare-folders.ts.
+
+export const FOLDERS_ID = 'folder-comparer';
+
+interface FolderFiles {
+  /** Of all inputs, since a File that crosses to a worker keeps only its name. The first folder's files come first. */
+  readonly paths: readonly string[];
+  readonly firstCount: number;
+}
+
+export interface FolderOptions extends FolderFiles {
+  /** By names and sizes, without reading any file. */
+  readonly isQuick: boolean;
+}
+
+/** What a patch has. Paths as in FoldersOutput. */
+export interface FolderChanges {
+  readonly different: readonly string[];
+  readonly onlyInFirst: readonly string[];
+  readonly onlyInSecond: readonly string[];
+  readonly movedFrom: readonly string[];
+  readonly movedTo: readonly string[];
+}
+
+export interface FolderPatchOptions extends FolderFiles {
+  readonly changes: FolderChanges;
+}
+
+export interface FolderPatchOutput extends TextOutput {
+  /** Files that the patch doesn't have, with the reasons. */
+  readonly notes: readonly Message[];
+}
+
+export interface UnreadPath {
+  readonly path: string;
+  readonly reason: Text;
+}
+
+/**
+ * Paths inside of the folders, by their bytes. Lists of texts instead of objects: the page gets a hundred thousand of them in a few
+ * milliseconds. A moved file has the same index in both of its lists.
+ */
+export interface FoldersOutput extends FolderChanges {
+  readonly same: readonly string[];
+  /** Files that couldn't be read, which are in no group. */
+  readonly unread: readonly UnreadPath[];
+  /** What the given paths have before these, such as `photos/`. */
+  readonly roots: readonly [string, string];
+  readonly isQuick: boolean;
+  readonly isEqual: boolean;
+  readonly summary: Message;
+}
+
+const ofFolders = {
+  id: FOLDERS_ID,
+  messagesOf: 'diff-checker',
+  rights: 'compute',
+  several: true,
+  slots: SLOTS,
+} as const;
+
+export const folderComparer: KernelSpec<readonly Source[], FolderOptions, FoldersOutput> = {
+  ...ofFolders,
+  resultOf: () => undefined,
+  verdictOf: ({ isEqual }) => isEqual,
+  notesOf: ({ summary, unread }) => [...unread.map(({ reason }) => reason), summary],
+};
+
+/** The same kernel, making a patch of all files. */
+export const folderPatch: KernelSpec<readonly Source[], FolderPatchOptions, FolderPatchOutput> = ofFolders;

@@ -4,7 +4,11 @@ import type { options } from './spec';
 
 export const words = {
   options: {
-    mode: { label: 'Mode', hideLabel: true, choices: { compare: 'Compare', apply: 'Apply a patch' } },
+    mode: {
+      label: 'Mode',
+      hideLabel: true,
+      choices: { compare: 'Compare', folders: 'Compare folders', apply: 'Apply a patch' },
+    },
     ignoreSpace: {
       label: 'Whitespace',
       choices: {
@@ -16,6 +20,7 @@ export const words = {
     },
     ignoreCase: { label: 'Ignore case' },
     ignoreLineEnds: { label: 'Ignore line endings' },
+    compareBy: { label: 'Compare by', choices: { content: 'Content', size: 'Names and sizes only' } },
     view: {
       label: 'View',
       hideLabel: true,
