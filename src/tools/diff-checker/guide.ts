@@ -4,10 +4,10 @@ export const guide: Guide = {
   search:
     'Compare two texts or files line by line, inline or side by side. Save the differences as a patch or apply one. Nothing is ever uploaded.',
   how: [
-    'The two texts are compared line by line with Eugene Myers’s 1986 algorithm, which looks for the fewest removed and added lines. If they differ so much that the search would take too long, the list may be longer than necessary. It is still complete, and a note says so.',
+    'The two texts are compared line by line with Eugene Myers’s 1986 algorithm, which looks for the fewest removed and added lines. If they differ so much that the search would take too long, the list may be longer than necessary. It is still complete, and a note says so. Each side can have up to 20 million lines of up to 64 MB each.',
     'Within two lines that resemble each other, the words or characters that differ are highlighted. Options can ignore case, whitespace and line endings.',
     '“Apply a patch” takes a text and a unified diff, also in a mail from `git format-patch` or a GitHub `.patch` file. If a change doesn’t fit, you see the line it expects and the line that is there, and nothing is applied halfway. A patch that the text already has is named as such.',
-    'Each side can have up to 20 million lines of up to 64 MB each.',
+    'For two files, the result starts with whether they are identical, or the first byte that differs, counted from 1 as `cmp` does. “Compare folders” takes a folder on each side and groups its files: same, different, only in A, only in B, and moved, which have the same content by another path. Only files of one size are read. A quick choice compares names and sizes and reads nothing. Two different files open as a diff in place, and a patch of all text files can be saved.',
   ],
   questions: [
     {
@@ -19,6 +19,11 @@ export const guide: Guide = {
       question: 'Can I compare Word or PDF documents?',
       answer:
         'Not directly, because the tool compares plain text. Copy the text out of both documents, or save them as .txt first.',
+    },
+    {
+      question: 'Why is an empty folder not in the comparison?',
+      answer:
+        'A browser gives a page only the files of a folder. The command `toolyard diff FOLDER FOLDER` also sees empty folders.',
     },
     {
       question: 'Does it recognize moved lines?',
@@ -33,7 +38,7 @@ export const guide: Guide = {
   related: [
     { id: 'json-formatter', why: 'Format both files and sort their keys first, so only real changes show.' },
     { id: 'xml-formatter', why: 'Give two XML files the same indentation before you compare them.' },
-    { id: 'hash-generator', why: 'Find out whether two large files are identical at all.' },
+    { id: 'duplicate-finder', why: 'Find identical files within folders, by whatever name.' },
     { id: 'list-comparer', why: 'Compare two lists whose order doesn’t matter.' },
   ],
 };
