@@ -20,9 +20,18 @@ const PAGE: Directives = {
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
   // Only two places turn strings into script addresses: the page creates workers and registers its service worker. Only the
-  // sanitizer turns strings into HTML. build/before-paint.js creates all three policies at the page's start. Each can be
+  // sanitizer turns strings into HTML. build/own-policies.js creates all three policies at the page's start. Each can be
   // created only once, so later code can't create another one.
   'trusted-types': 'toolyard-worker toolyard-service-worker toolyard-html',
+};
+
+// For frames of any site. A click that another site tricks a visitor into has no effect: these pages have no form, no account and no
+// choice that lasts. They use no third party, so an operator's services are never added.
+const EMBEDDED: Directives = {
+  ...PAGE,
+  'form-action': "'none'",
+  'manifest-src': "'none'",
+  'frame-ancestors': '*',
 };
 
 // A worker has the policy of its own script's response, not the page's. A compute worker is one complete script, so it may
@@ -120,9 +129,21 @@ const PERMISSIONS = [
   'screen-wake-lock=(self)',
 ].join(', ');
 
+/** The folder of the embedded pages, and the only addresses that another site may frame. */
+export const EMBED = '/embed/';
+
+/** The policy of an embedded page. */
+export const embedPolicy = ({ embed = [] }: ThirdPartySources): string =>
+  serialize({ ...EMBEDDED, 'script-src': [EMBEDDED['script-src'], ...embed].join(' ') });
+
+function policyOf(path: string, others: ThirdPartySources): string {
+  if (path.startsWith(EMBED)) return embedPolicy(others);
+  return OWN_POLICIES.find(([start]) => path.startsWith(start))?.[1] ?? pagePolicy(others);
+}
+
 /** @param others sources that the build's settings add */
 export const securityHeaders = (path: string, others: ThirdPartySources = {}): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': OWN_POLICIES.find(([start]) => path.startsWith(start))?.[1] ?? pagePolicy(others),
+  'Content-Security-Policy': policyOf(path, others),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': PERMISSIONS,

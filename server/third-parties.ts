@@ -9,6 +9,8 @@ type Sources = Readonly<Partial<Record<(typeof DIRECTIVES)[number], readonly str
 export interface ThirdPartySources extends Sources {
   /** With these services, the pages can't require Trusted Types and can't list Trusted Types policies. */
   readonly withoutTrustedTypes?: true;
+  /** The hashes of the inline scripts of embedded pages, which have no third-party sources. */
+  readonly embed?: readonly string[];
 }
 
 interface ServiceSettings extends Pick<Settings, 'analyticsId' | 'pixelId' | 'ratesUrl' | 'baseUrl'> {
@@ -82,10 +84,15 @@ export function thirdPartySources(settings: ServiceSettings): ThirdPartySources 
 }
 
 /**
- * Includes the inline scripts of the pages. If a policy has a hash, browsers ignore 'unsafe-inline', so hashes are left out if
+ * Includes the inline scripts of the pages, and those of embedded pages. If a policy has a hash, browsers ignore 'unsafe-inline', so hashes are left out if
  * it is there.
  */
-export function withInlineScripts(sources: ThirdPartySources, hashes: readonly string[]): ThirdPartySources {
+export function withInlineScripts(
+  sources: ThirdPartySources,
+  hashes: readonly string[],
+  embed?: readonly string[],
+): ThirdPartySources {
   const scripts = sources['script-src'] ?? [];
-  return scripts.includes("'unsafe-inline'") ? sources : { ...sources, 'script-src': [...hashes, ...scripts] };
+  const own = scripts.includes("'unsafe-inline'") ? {} : { 'script-src': [...hashes, ...scripts] };
+  return { ...sources, ...own, ...(embed && { embed }) };
 }

@@ -29,7 +29,7 @@ const rules = readFileSync(join(site, '_headers'), 'utf8')
     const headers = lines
       .map((line) => line.trim().split(/: (.*)/))
       .filter(([name, value]) => value && !name.startsWith('Strict'));
-    return [path.replace(/\*$/, ''), headers];
+    return [path, headers];
   });
 
 const find = (path) =>
@@ -50,8 +50,9 @@ createServer(({ url = '/', method }, response) => {
   const file = found ?? join(site, '404.html');
   response.statusCode = method !== 'GET' && method !== 'HEAD' ? 405 : found ? 200 : 404;
   response.setHeader('Cache-Control', 'no-cache');
-  for (const [start, headers] of rules)
-    if (path.startsWith(start)) for (const [name, value] of headers) response.setHeader(name, value);
+  for (const [rule, headers] of rules)
+    if (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule)
+      for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('Content-Type', types[extname(file).slice(1)] ?? 'application/octet-stream');
   if (response.statusCode === 405 || method === 'HEAD') response.end();
   else createReadStream(file).pipe(response);

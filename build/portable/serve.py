@@ -29,8 +29,9 @@ class Handler(SimpleHTTPRequestHandler):
 
     def end_headers(self):
         headers = {"Cache-Control": "no-cache"}
-        for start, *lines in RULES:
-            if self.path.startswith(start.rstrip("*")):
+        path = re.sub(r"[?#].*$", "", self.path)
+        for rule, *lines in RULES:
+            if path.startswith(rule[:-1]) if rule.endswith("*") else path == rule:
                 headers.update(line.strip().split(": ", 1) for line in lines if ": " in line and "Strict-Transport" not in line)
         for name, value in headers.items():
             self.send_header(name, value)

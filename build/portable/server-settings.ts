@@ -1,5 +1,13 @@
 // Settings of common web servers for the portable copy, with the headers of our own server.
-import { HSTS, IMMUTABLE_FOLDERS, KEEP_FOREVER, OWN_POLICIES, securityHeaders } from '../../server/headers';
+import {
+  EMBED,
+  embedPolicy,
+  HSTS,
+  IMMUTABLE_FOLDERS,
+  KEEP_FOREVER,
+  OWN_POLICIES,
+  securityHeaders,
+} from '../../server/headers';
 import { ALIASES } from '../../server/site/one-address';
 import type { ThirdPartySources } from '../../server/third-parties';
 
@@ -7,6 +15,8 @@ const POLICY = 'Content-Security-Policy';
 
 /** A static host has no API. */
 const own = OWN_POLICIES.filter(([start]) => start !== '/api/');
+
+const withEmbedded = (sources: ThirdPartySources) => [...own, [EMBED, embedPolicy(sources)] as const];
 
 const FOLDER = '/srv/toolyard/site';
 
@@ -21,7 +31,9 @@ export function nginxConf(sources: ThirdPartySources): string {
   return `# For nginx: include this file in \`http { … }\`. Set the name, and add the certificate of HTTPS.
 map $uri $toolyard_policy {
     default "${page}";
-${own.map(([start, policy]) => `    ~^${start.replaceAll('.', '\\.')} "${policy}";\n`).join('')}}
+${withEmbedded(sources)
+  .map(([start, policy]) => `    ~^${start.replaceAll('.', '\\.')} "${policy}";\n`)
+  .join('')}}
 map $uri $toolyard_cache {
     default no-cache;
 ${IMMUTABLE_FOLDERS.map((folder) => `    ~^${folder} "${KEEP_FOREVER}";\n`).join('')}}
@@ -78,7 +90,7 @@ ${Object.entries(ALIASES)
 ${headers.map(([name, value]) => `    Header always set ${name} "${value}"\n`).join('')}${IMMUTABLE_FOLDERS.map(
     (folder) =>
       `    <LocationMatch "^${folder}">\n        Header always set Cache-Control "${KEEP_FOREVER}"\n    </LocationMatch>\n`,
-  ).join('')}${own
+  ).join('')}${withEmbedded(sources)
     .map(
       ([start, policy]) =>
         `    <LocationMatch "^${start.replaceAll('.', '\\.')}">\n        Header always set ${POLICY} "${policy}"\n    </LocationMatch>\n`,
@@ -92,6 +104,10 @@ export function caddyfile(sources: ThirdPartySources): string {
   return `# For Caddy 2. Set the name. In a network without the internet, add \`tls internal\`, or \`http://\` before the name.
 tools.example {
 	root * ${FOLDER}
+	@embedded {
+		path ${EMBED}*
+		file {path}.html
+	}
 	@hidden {
 		path_regexp ^/(?:[._]|404$)
 		not path /.well-known/*
@@ -106,7 +122,8 @@ ${Object.entries(ALIASES)
 ${headers.map(([name, value]) => `		${name} "${value}"\n`).join('')}	}
 ${IMMUTABLE_FOLDERS.map((folder) => `	header ${folder}* Cache-Control "${KEEP_FOREVER}"\n`).join('')}${own
     .map(([start, policy]) => `	header ${start}* ${POLICY} "${policy}"\n`)
-    .join('')}	file_server
+    .join('')}	header @embedded ${POLICY} "${embedPolicy(sources)}"
+	file_server
 	handle_errors {
 		rewrite * /404.html
 		file_server

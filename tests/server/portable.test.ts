@@ -14,7 +14,8 @@ import { SITE_FILE } from '../../server/site/site-file';
 import { freePort } from './free-port';
 import { writeBuild } from './small-build';
 
-const SOURCES = { 'connect-src': ['https://rates.example'] };
+const SOURCES = { 'connect-src': ['https://rates.example'], embed: ["'sha256-abc'"] };
+const EMBEDDED = ['/embed/tool'];
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-portable-'));
@@ -28,8 +29,10 @@ async function unpacked(sign = false) {
   const dist = join(folder, 'dist');
   await writeBuild(dist);
   mkdirSync(join(dist, '.well-known'));
+  mkdirSync(join(dist, 'embed'));
+  writeFileSync(join(dist, 'embed/tool.html'), '<!doctype html><title>Tool</title>');
   writeFileSync(join(dist, '.well-known/security.txt'), 'Contact: here\n');
-  writeFileSync(join(dist, '_headers'), headersFile(SOURCES));
+  writeFileSync(join(dist, '_headers'), headersFile(SOURCES, EMBEDDED));
   writeFileSync(join(dist, SITE_FILE), JSON.stringify({ sources: SOURCES, name: 'Größe' }));
   writeFileSync(join(dist, 'index.html.br'), 'left out');
   if (sign) writeFileSync(join(dist, 'build.json.sig'), 'signature');
@@ -59,7 +62,17 @@ test('the same build gives the same bytes', async () => {
   expect(one.equals(other)).toBe(true);
 });
 
-const PATHS = ['/', '/tools', '/missing', '/404', '/_headers', '/.site.json', '/.well-known/security.txt'];
+const PATHS = [
+  '/',
+  '/tools',
+  '/embed/tool',
+  '/embed/missing',
+  '/missing',
+  '/404',
+  '/_headers',
+  '/.site.json',
+  '/.well-known/security.txt',
+];
 const ASSETS = ['/assets/index-abc.js', '/assets/compute/tool-abc.js', '/service-worker.js'];
 
 const HEADERS = [
@@ -140,8 +153,8 @@ uwsgi_temp_path ${copy}/d; scgi_temp_path ${copy}/e;\n${conf}}`;
 
 test('the settings of all three servers have the same policies', async () => {
   const { copy } = await unpacked();
-  const policies = new Set(headersFile(SOURCES).match(/(?<=Content-Security-Policy: ).+/g));
-  expect(policies.size).toBe(4);
+  const policies = new Set(headersFile(SOURCES, EMBEDDED).match(/(?<=Content-Security-Policy: ).+/g));
+  expect(policies.size).toBe(5);
   for (const file of ['nginx.conf', 'apache.conf', 'Caddyfile'])
     for (const policy of policies) expect(readFileSync(join(copy, file), 'utf8'), file).toContain(`"${policy}"`);
 });

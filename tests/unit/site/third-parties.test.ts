@@ -84,4 +84,6 @@ test('a page’s own inline script is let in by its hash, unless all are', () =>
   expect(withInlineScripts(analytics, [hash])['script-src']).toEqual([hash, ...(analytics['script-src'] ?? [])]);
   const ads = sources({ VITE_ADS_CLIENT: 'ca-pub-1234567890123456' });
   expect(withInlineScripts(ads, [hash])).toEqual(ads);
+  // An embedded page has no ads, so its scripts need their hashes.
+  expect(withInlineScripts(ads, [hash], [hash])).toEqual({ ...ads, embed: [hash] });
 });
