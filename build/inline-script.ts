@@ -1,13 +1,21 @@
-// The script that every page runs before its first paint, and its hash for the policy.
+// The scripts that pages run before their first paint, and their hashes for the policies.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from 'vite';
 import { integrityOf } from './integrity';
 
-const SOURCE = 'before-paint.js';
+/** Last in each script: it creates the Trusted Types policies. */
+const POLICIES = 'own-policies.js';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+const inlineScript = (file: string) => minifySync(file, read(file) + read(POLICIES)).code.trim();
 
 /** The same on every page, so that one policy serves all of them. */
-export const BEFORE_PAINT = minifySync(SOURCE, readFileSync(join(import.meta.dirname, SOURCE), 'utf8')).code.trim();
+export const BEFORE_PAINT = inlineScript('before-paint.js');
+
+/** The same on every embedded page. */
+export const EMBED_BEFORE_PAINT = inlineScript('embed-before-paint.js');
 
 /** A source of `script-src`, https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 export const hashSource = (script: string) => `'${integrityOf(script)}'`;

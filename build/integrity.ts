@@ -21,11 +21,13 @@ const PROBE = '#changed';
  * https://html.spec.whatwg.org/multipage/webappapis.html#parse-an-import-map-string. It lists all modules, because a visitor
  * can reach every page without a new document. It is the same on every page, so the policy needs one hash.
  * @param files paths of modules in the build
- * @param probe the module that finds out whether the browser checks digests: it imports itself again with a wrong one
+ * @param probe the module that finds out whether the browser checks digests: it imports itself again with a wrong one.
+ * Embedded pages have none.
  */
-export function importMapOf(dist: string, files: readonly string[], probe: string): string {
+export function importMapOf(dist: string, files: readonly string[], probe?: string): string {
   const modules = [...new Set(files)].sort().map((file) => [`/${file}`, integrityIn(dist, file)] as const);
-  return JSON.stringify({ integrity: Object.fromEntries([...modules, [`/${probe}${PROBE}`, WRONG]]) });
+  const wrong = probe === undefined ? [] : [[`/${probe}${PROBE}`, WRONG] as const];
+  return JSON.stringify({ integrity: Object.fromEntries([...modules, ...wrong]) });
 }
 
 const LOADING =

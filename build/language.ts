@@ -73,21 +73,26 @@ function sharedWorker(english: string, id: string): string {
   return `export default ${JSON.stringify(address)};`;
 }
 
+/** In place of workers that a build would make again: the addresses of those in the finished build. */
+export const builtWorkers = (dist: string): Plugin => ({
+  name: 'toolyard-built-workers',
+  enforce: 'pre',
+  load: { filter: { id: WORKER }, handler: (id) => sharedWorker(dist, id) },
+});
+
 /** For a build in another language than English: takes the workers of the English one. */
-export function sharedWorkers(language = languageOfBuild()): Plugin | undefined {
+export function sharedWorkers(language = languageOfBuild()): Plugin[] | undefined {
   if (language === 'en') return undefined;
-  let english = '';
-  return {
-    name: 'toolyard-shared-workers',
-    enforce: 'pre',
-    configResolved({ root }) {
-      english = join(root, 'dist');
+  const english = join(import.meta.dirname, '../dist');
+  return [
+    builtWorkers(english),
+    {
+      name: 'toolyard-shared-workers',
+      writeBundle({ dir = '' }) {
+        for (const folder of SHARED_FOLDERS) cpSync(join(english, folder), join(dir, folder), { recursive: true });
+      },
     },
-    load: { filter: { id: WORKER }, handler: (id) => sharedWorker(english, id) },
-    writeBundle({ dir = '' }) {
-      for (const folder of SHARED_FOLDERS) cpSync(join(english, folder), join(dir, folder), { recursive: true });
-    },
-  };
+  ];
 }
 
 /** Reads words files, and the page around the scripts, in the language of the build. */

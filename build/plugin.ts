@@ -9,13 +9,14 @@ import type { Prerendered } from '../src/app/prerender';
 import { readSettings } from './read-settings';
 import { headersFile } from '../server/headers-file';
 import { thirdPartySources, withInlineScripts } from '../server/third-parties';
-import { BEFORE_PAINT, hashSource } from './inline-script';
+import { BEFORE_PAINT, EMBED_BEFORE_PAINT, hashSource } from './inline-script';
 import { ALIASES } from '../server/site/one-address';
 import { SITE_FILE } from '../server/site/site-file';
 import { writeBuildRecord } from './build-record';
 import { iconFiles } from './cards/icons';
 import { readInks } from './cards/inks';
 import { writeCards } from './cards/write-cards';
+import { writeEmbedded } from './embed';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
 import { robots, sitemap } from './for-robots';
 import { OLD_BROWSER, OLD_BROWSER_SCRIPT } from './for-old-browsers';
@@ -111,17 +112,22 @@ function finishedBuild(): Plugin {
         const version = readVersion(root);
         await copyEngine(root, dist);
         await writeFile(join(dist, OLD_BROWSER_SCRIPT), OLD_BROWSER);
-        const { listed, tools, importMap } = await prerenderInto({ root, mode, dist, scratch, version });
+        const { listed, tools, embedded, importMap } = await prerenderInto({ root, mode, dist, scratch, version });
+        const frames = await writeEmbedded({ root, mode, dist }, embedded);
         const settings = readSettings(env);
         await writeCards(root, dist, settings, tools);
         await writeFile(join(dist, 'sitemap.xml'), sitemap(listed));
         await writeFile(join(dist, 'robots.txt'), robots(settings.baseUrl));
         await writeFile(join(dist, WEB_MANIFEST), webManifest(settings, tools));
         await writeSecurityTxt(root, dist, { settings, day: version.day });
-        const sources = withInlineScripts(thirdPartySources(settings), [BEFORE_PAINT, importMap].map(hashSource));
+        const sources = withInlineScripts(
+          thirdPartySources(settings),
+          [BEFORE_PAINT, importMap].map(hashSource),
+          [EMBED_BEFORE_PAINT, frames.importMap].map(hashSource),
+        );
         const { name, baseUrl } = settings;
         await writeFile(join(dist, SITE_FILE), JSON.stringify({ sources, name, baseUrl }));
-        await writeFile(join(dist, '_headers'), headersFile(sources));
+        await writeFile(join(dist, '_headers'), headersFile(sources, frames.paths));
         await writeFile(join(dist, '_redirects'), redirectsFile());
         await buildServiceWorker({ root, mode, dist, sources });
         await writeShipped(root, dist, version.modified ? undefined : version.commit);

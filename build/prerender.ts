@@ -10,18 +10,11 @@ import type { Prerendered, PrerenderedPage } from '../src/app/prerender';
 import type { ListedPage } from './for-robots';
 import { importMapOf, withIntegrity } from './integrity';
 import { lastChangedIn } from './last-changed';
+import { chunkOf, scriptsOf, type Manifest } from './manifest';
 import { commandReference } from './command-reference';
 import { siteLanguage } from './language';
 import { siteSettings } from './site-settings';
 import type { Version } from './version';
-
-interface Chunk {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-}
-
-type Manifest = Readonly<Record<string, Chunk>>;
 
 const run = promisify(execFile);
 
@@ -61,21 +54,6 @@ async function renderPages({ root, mode, scratch, version }: PrerenderOptions): 
 }
 
 const PANEL = 'src/pages/tool/requests/panel.tsx';
-
-function chunkOf(manifest: Manifest, source: string): Chunk {
-  const chunk = manifest[source];
-  if (!chunk) throw new Error(`The build has no ${source}`);
-  return chunk;
-}
-
-/** All scripts that a source needs, itself included, without those that every page starts with. */
-function scriptsOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
-  const chunk = chunkOf(manifest, source);
-  if (chunk.isEntry || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
-  return found;
-}
 
 function fill(template: string, marker: string, content: string) {
   const parts = template.split(marker);
@@ -147,7 +125,7 @@ export interface PrerenderOptions {
   readonly version: Version;
 }
 
-export interface Written extends Pick<Prerendered, 'tools'> {
+export interface Written extends Pick<Prerendered, 'tools' | 'embedded'> {
   /** The pages in the sitemap. */
   readonly listed: readonly ListedPage[];
   /** The text of the inline script that every page has. */
@@ -166,7 +144,7 @@ export async function prerenderInto(options: PrerenderOptions): Promise<Written>
   );
   const index = withVersion(await readFile(join(dist, 'index.html'), 'utf8'), version);
   const templates = { dist, manifest, template: withIntegrity(dist, forFirstPaint(index, importMap)) };
-  const { pages, tools } = await renderPages(options);
+  const { pages, embedded, tools } = await renderPages(options);
   for (const page of pages) {
     const file = join(dist, fileOf(page.path));
     await mkdir(dirname(file), { recursive: true });
@@ -176,5 +154,5 @@ export async function prerenderInto(options: PrerenderOptions): Promise<Written>
   const listed = pages.flatMap(({ listed, folders }) =>
     listed === undefined ? [] : [{ address: listed, lastChanged: lastChanged(folders) }],
   );
-  return { listed, tools, importMap };
+  return { listed, tools, embedded, importMap };
 }

@@ -18,9 +18,9 @@ const SCRIPT = 'service-worker.js';
 
 /**
  * The pages, styles, fonts and scripts, and the files that every page starts with. Other icons and pictures come from the
- * network.
+ * network, and so do embedded pages: a frame of another site has another cache.
  */
-const CACHED = /^assets\/.+\.(?:js|css|woff2)$|\.html$|^[^/]+\.(?:js|svg|webmanifest)$/;
+const CACHED = /^(?!(?:assets\/)?embed\/)(?:assets\/.+\.(?:js|css|woff2)|.+\.html|[^/]+\.(?:js|svg|webmanifest))$/;
 
 /**
  * Not cached: the confirmation page, which opens from a link in a mail and needs the network, the benchmark, which loads

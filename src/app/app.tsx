@@ -1,6 +1,4 @@
 // The app and its providers, the same in the browser and in a prerendered page, because hydration needs equal trees.
-import { StrictMode, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { lateModule, loadCode } from '../hydration/late-module';
 import { shownAt } from '../pages/find-page';
@@ -8,8 +6,6 @@ import { ListedPage, PageSlot } from '../pages/page-slot';
 import { sitePages } from '../pages/site-pages';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { undoClear } from '../state/run-tool';
-import { ServicesProvider, type Services } from '../state/services-context';
-import type { AppStore } from '../state/store';
 import { toastClosed } from '../state/toasts';
 import { focusInput } from '../tool-kit/input/focus';
 import { CatalogProvider, type Catalog } from '../tool-kit/catalog-context';
@@ -71,18 +67,4 @@ function Toaster() {
   };
   const shown = toast && { ...toast, action: toast.cleared && { label: words.undo, act: undo } };
   return Toast && <Toast toast={shown ?? undefined} onClose={(id) => dispatch(toastClosed(id))} />;
-}
-
-export function createRootAround(store: AppStore, services: Services) {
-  // Some parts hydrate later than others, and the state may have changed by then.
-  const prerendered = store.getState();
-  return function Root({ children }: { children: ReactNode }) {
-    return (
-      <StrictMode>
-        <Provider store={store} serverState={prerendered}>
-          <ServicesProvider value={services}>{children}</ServicesProvider>
-        </Provider>
-      </StrictMode>
-    );
-  };
 }

@@ -53,6 +53,14 @@ export function headHtml(head: PageHead, { description, card, structuredData }: 
   ].join('\n    ');
 }
 
+/** Search engines list the tool's own page instead. */
+export const headHtmlOfEmbed = ({ title, canonical = '' }: PageHead): string =>
+  [
+    `<title>${escape(title)}</title>`,
+    element('meta', { name: 'robots', content: 'noindex' }),
+    element('link', { rel: 'canonical', href: canonical }),
+  ].join('\n    ');
+
 const guides = import.meta.glob<Guide>('../tools/*/guide.ts', { eager: true, import: 'guide' });
 
 const SCHEMA = { '@context': 'https://schema.org' };

@@ -10,7 +10,8 @@ import { createStore, type AppStore } from '../state/store';
 import '../ui/app.css';
 import { FailedOverPage } from '../hydration/loadable';
 import { keptOptions } from '../visitor/saved-options';
-import { App, createRootAround } from './app';
+import { App } from './app';
+import { createRootAround } from './root-around';
 import { createServices } from './services';
 
 /**

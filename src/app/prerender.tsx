@@ -1,5 +1,5 @@
 // Every page of the site as HTML. Runs in Node, at the end of the build.
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { NOT_SAVED } from '../../workers/contract/site/offline-now';
 import { ArtifactStore } from '../artifacts/artifact-store';
@@ -8,6 +8,7 @@ import { partsOf, toolAt } from '../pages/find-page';
 import * as notFoundWords from '../pages/not-found/words';
 import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/use-page-head';
 import { toolIcon } from '../pages/parts/tool-icon-slot';
+import { embedPath } from '../pages/tool/embed/code';
 import { toolGuide } from '../pages/tool/guide/guide-slot';
 import { sitePages } from '../pages/site-pages';
 import { cardFile, SITE_CARD } from '../pages/social-card';
@@ -17,9 +18,11 @@ import { createStore } from '../state/store';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { optionsLinks } from '../tool-kit/late-parts';
 import { tools } from '../tools/index';
-import { App, createRootAround } from './app';
-import { headHtml, type SearchData, structuredDataOfPage, structuredDataOfTool } from './head-html';
+import { App } from './app';
+import { EmbedShell } from './embed/shell';
+import { headHtml, headHtmlOfEmbed, type SearchData, structuredDataOfPage, structuredDataOfTool } from './head-html';
 import { lateLayout } from './layout/layout';
+import { createRootAround } from './root-around';
 import { searchDescriptionOfPage, searchDescriptionOfTool } from './search-descriptions';
 
 export interface PrerenderedPage {
@@ -126,8 +129,19 @@ async function prerenderPage(address: Address): Promise<PrerenderedPage> {
   return { path, listed, head: headHtml(head, address), body, sources, folders };
 }
 
+/** A tool alone, for a frame on another site. Scripts render the tool, and the build only what is around it. */
+export type EmbeddedPage = Pick<PrerenderedPage, 'path' | 'head' | 'body' | 'sources'>;
+
+const embeddedPage = (tool: ToolDefinition): EmbeddedPage => ({
+  path: embedPath(tool),
+  head: headHtmlOfEmbed(headOfTool(tool)),
+  body: renderToStaticMarkup(<EmbedShell tool={tool} />),
+  sources: ['src/app/embed/main.tsx', `src/tools/${tool.id}/screen.tsx`],
+});
+
 export interface Prerendered {
   readonly pages: readonly PrerenderedPage[];
+  readonly embedded: readonly EmbeddedPage[];
   /** The catalog for the build's other files. */
   readonly tools: readonly Omit<ToolDefinition, 'screen'>[];
 }
@@ -135,6 +149,7 @@ export interface Prerendered {
 export async function prerender(): Promise<Prerendered> {
   return {
     pages: await Promise.all([...pageAddresses, ...toolAddresses, nowhere, notSaved].map(prerenderPage)),
+    embedded: tools.filter(({ notEmbedded }) => notEmbedded !== true).map(embeddedPage),
     tools,
   };
 }

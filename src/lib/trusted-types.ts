@@ -1,4 +1,4 @@
-// The page's Trusted Types policies. build/before-paint.js creates them before any other script runs.
+// The page's Trusted Types policies. build/own-policies.js creates them before any other script runs.
 import type { Config } from 'dompurify';
 
 interface ScriptPolicy {

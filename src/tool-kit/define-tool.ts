@@ -56,6 +56,8 @@ export interface ToolDefinition {
   readonly sizeLimit?: string;
   /** Missing if the tool can't run in Node. */
   readonly command?: CommandRecord;
+  /** True for a tool that needs another site's data, which an embedded page may not request. It then has no such page. */
+  readonly notEmbedded?: true;
   /** Loads the screen. Lazy, so that the entry chunk contains no tool's code. */
   readonly screen: () => Promise<ToolScreen>;
 }

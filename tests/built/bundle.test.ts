@@ -17,6 +17,9 @@ import {
 
 const ENTRY_LIMIT = 145 * 1024;
 
+/** A page with several embedded tools loads them all. */
+const EMBED_LIMIT = 60 * 1024;
+
 /** Kernels, engines and the libraries that only kernels use. */
 const LAZY =
   /^workers\/kernels\/[^/]+\/kernel\.ts$|^workers\/engines\/|^wasm\/|node_modules\/(?:hash-wasm|@ffmpeg\/[^/]+)\//;
@@ -37,6 +40,12 @@ const lazySourcesIn = (files: readonly string[]) => files.flatMap(sourcesOf).fil
 const kernelsIn = (file: string) =>
   sourcesOf(file).filter((source) => /^workers\/kernels\/[^/]+\/kernel\.ts$/.test(source));
 
+const isEmbedded = (html: string) => html.startsWith('embed/');
+
+const sitePages = htmlFiles.filter((html) => !isEmbedded(html));
+
+const sizeOf = (scripts: readonly string[]) => closure(...scripts).reduce((sum, file) => sum + gzippedSize(file), 0);
+
 describe('the page', () => {
   const start = closure(pageEntry());
 
@@ -46,10 +55,10 @@ describe('the page', () => {
   });
 
   // All that a first visit must load before the page can be used, as its HTML says.
-  test.each(htmlFiles)('%s starts small', (html) => {
+  test.each(sitePages)('%s starts small', (html) => {
     const scripts = firstScripts(html);
     expect(scripts).toContain(pageEntry());
-    expect(closure(...scripts).reduce((sum, file) => sum + gzippedSize(file), 0)).toBeLessThanOrEqual(ENTRY_LIMIT);
+    expect(sizeOf(scripts)).toBeLessThanOrEqual(ENTRY_LIMIT);
   });
 
   // A formatter takes up to 40 ms of a phone, in the task in which the page starts. See workers/words/on-first-use.ts.
@@ -65,6 +74,34 @@ describe('the page', () => {
     const parts = ['src/pages/tool/page.tsx', `src/tools/${id}/screen.tsx`];
     const named = firstScripts(`tool/${id}.html`);
     expect(named).toEqual(expect.arrayContaining(closure(pageEntry(), ...parts.map(scriptOf))));
+  });
+});
+
+describe('an embedded page', () => {
+  const embedded = htmlFiles.filter(isEmbedded);
+
+  test('exists for each tool that needs no other site', () => {
+    const ids = toolFolders.filter((id) => id !== 'currency-converter');
+    expect(embedded.toSorted()).toEqual(ids.map((id) => `embed/${id}.html`).toSorted());
+  });
+
+  test.each(embedded)('%s starts with at most 60 KB of scripts', (html) => {
+    const scripts = firstScripts(html);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(sizeOf(scripts)).toBeLessThanOrEqual(EMBED_LIMIT);
+    // All in the HTML: none is found one round trip later.
+    expect(scripts).toEqual(expect.arrayContaining(closure(...scripts)));
+  });
+
+  // It has no router, no other tool, and nothing that stores or reports.
+  test('has only the parts of its tool', () => {
+    const folder = join(import.meta.dirname, '../../dist/assets/embed');
+    const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+    const sources = scripts.flatMap((file) => sourcesOf(`assets/embed/${file}`));
+    expect(sources).toContain('src/app/embed/main.tsx');
+    const unwanted =
+      /node_modules\/react(?:-dom|-router[^/]*)?\/|src\/(?:pages|ads)\/|src\/visitor\/(?:trackers|tracking|tool-shelf|consent)|src\/lib\/(?:stored-value|cookies)|src\/artifacts\/(?:private-folder|find-shortage)|src\/tools\/[^/]+\/tool\.ts/;
+    expect(sources.filter((source) => unwanted.test(source))).toEqual([]);
   });
 });
 

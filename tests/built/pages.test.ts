@@ -10,7 +10,12 @@ import { pageScripts } from './chunks';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const htmlFiles = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+
+const isEmbedded = (file: string) => file.startsWith('embed/');
+
+const pages = htmlFiles.filter((file) => !isEmbedded(file));
+const embedded = htmlFiles.filter(isEmbedded);
 
 const digestOf = (file: string) => integrityOf(readFileSync(join(dist, file)));
 
@@ -30,10 +35,13 @@ test('all pages of the catalog are there, under each of their addresses', () => 
   expect(pages.toSorted()).toEqual(files.toSorted());
 });
 
-test('are two scripts, the same on each page, which the policy knows by their hashes', async () => {
-  const answer = await createApp({ root: dist }).request('/');
+test.each([
+  ['every page', '/', pages],
+  ['an embedded page', '/embed/hash-generator', embedded],
+])('%s has two inline scripts, the same on each, which the policy knows by their hashes', async (_, path, files) => {
+  const answer = await createApp({ root: dist }).request(path);
   const policy = answer.headers.get('content-security-policy') ?? '';
-  const found = new Set(pages.flatMap((page) => inlineScripts(readFileSync(join(dist, page), 'utf8'))));
+  const found = new Set(files.flatMap((page) => inlineScripts(readFileSync(join(dist, page), 'utf8'))));
   expect(found.size).toBe(2);
   for (const script of found) expect(policy).toContain(`'${integrityOf(script)}'`);
   expect(policy).not.toContain("'unsafe-inline'");
@@ -64,6 +72,30 @@ test('names the digest of every script and style that it loads, and of every mod
     expect(others).toEqual([]);
     expect(modules.map(([address]) => address)).toContain(probe.replace('#changed', ''));
     expect(Object.entries(integrity).filter(([address]) => address !== probe)).toEqual(modules.toSorted());
+  }
+});
+
+test('an embedded page names the digests of its own', () => {
+  const folder = 'assets/embed';
+  const scripts = readdirSync(join(dist, folder)).filter((file) => file.endsWith('.js'));
+  const modules = scripts.map((file) => [`/${folder}/${file}`, digestOf(`${folder}/${file}`)] as const);
+  for (const page of embedded) {
+    const html = readFileSync(join(dist, page), 'utf8');
+    const files = loaded(html);
+    expect(files.length, page).toBeGreaterThan(4);
+    for (const [file, digest] of files) expect(digest, `${page}: ${file}`).toBe(digestOf(file));
+    expect(Object.entries(importMapIn(html).integrity)).toEqual(modules.toSorted());
+    expect(html.search(/modulepreload|type="module"/)).toBeGreaterThan(html.indexOf('<script type="importmap"'));
+  }
+});
+
+test('an embedded page is left out by search engines, which get the tool’s own page', () => {
+  for (const page of embedded) {
+    const html = readFileSync(join(dist, page), 'utf8');
+    expect(html, page).toContain('<meta name="robots" content="noindex" />');
+    expect(html, page).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/tool/${page.slice(6, -5)}" />`));
+    expect(html.match(/<a /g), page).toHaveLength(1);
+    expect(readFileSync(join(dist, 'sitemap.xml'), 'utf8')).not.toContain('/embed/');
   }
 });
 

@@ -16,6 +16,7 @@ export const tool = {
   group: 'Converters',
   place: 1,
   filter: 'utility',
+  notEmbedded: true,
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 

@@ -1,5 +1,6 @@
 import { Download, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   ACCEPT,
   isAcceptedFile,
@@ -201,19 +202,19 @@ function EngineCredits() {
         text={texts.credits}
         tags={{
           lame: (inside) => (
-            <a href="https://lame.sourceforge.io" rel="noreferrer" className="underline">
+            <Link to="https://lame.sourceforge.io" rel="noreferrer" className="underline">
               {inside}
-            </a>
+            </Link>
           ),
           ffmpeg: (inside) => (
-            <a href="https://ffmpeg.org" rel="noreferrer" className="underline">
+            <Link to="https://ffmpeg.org" rel="noreferrer" className="underline">
               {inside}
-            </a>
+            </Link>
           ),
           licenses: (inside) => (
-            <a href="/licenses/third-party.txt" className="underline">
+            <Link to="/licenses/third-party.txt" reloadDocument className="underline">
               {inside}
-            </a>
+            </Link>
           ),
         }}
       />
