@@ -26,11 +26,11 @@ const isPageIcon = (id: string) => /\/lucide-react\/.*\/(?:arrow-left|pin)\.mjs/
 const isIn = (id: string, folders: readonly string[]) => folders.some((folder) => id.includes(`/${folder}/`));
 
 /**
- * What many screens share. Pages and tools have chunks of their own. Of the files that are left out, no first view needs those in `lib`,
- * and only tools that work in both directions need the other one.
+ * What many screens share. Pages and tools have chunks of their own. Of the files that are left out, no first view needs those in `lib`
+ * or links to settings, and only tools that work in both directions need the other one.
  */
 const isShared = (id: string) =>
-  /^(?!.*node_modules).*\/(?:src\/(?!pages|forms|tools|tool-kit\/run\/two-way-screen|lib\/(?:third-party-script|trusted-types|fits-field))|workers\/contract\/)/.test(
+  /^(?!.*node_modules).*\/(?:src\/(?!pages|forms|tools|tool-kit\/(?:run\/two-way-screen|options\/options-address)|lib\/(?:third-party-script|trusted-types|fits-field))|workers\/contract\/)/.test(
     id,
   );
 
@@ -100,6 +100,8 @@ export default defineConfig({
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
             { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
             { name: ofTool, test: (id) => ofTool(id) !== null, minShareCount: 2, priority: 1 },
+            // The same screens start with both, and two small files are larger than one.
+            { name: 'amounts', test: /\/tool-kit\/(?:amounts|run\/use-ask)\./, priority: 1 },
             { name: 'recipes', test: isOfRecipes, priority: 1 },
             // Late parts that share it would otherwise take it into their chunk.
             { name: 'own-recipes', test: isOfRecipePage, priority: 1 },

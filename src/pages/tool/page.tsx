@@ -16,6 +16,7 @@ import { pinnedTools, togglePin } from '../../visitor/tool-shelf';
 import { toolNotFound, toolScreen } from '../find-page';
 import { IdeaCall } from '../parts/idea-call';
 import { headOfTool, usePageHead } from '../use-page-head';
+import type { EmbedDialogProps } from './embed/dialog';
 import { GuideSlot } from './guide/guide-slot';
 import type { RequestPanelProps } from './requests/panel';
 import * as words from './words';
@@ -95,25 +96,30 @@ function PinButton({ toolId }: { toolId: string }) {
   );
 }
 
+const embed = loadableDialog<EmbedDialogProps>(() => import('./embed/dialog'));
 const panel = loadableDialog<RequestPanelProps>(() => import('./requests/panel'));
 
-/** The line below each tool that says what was sent. It opens the list of requests. */
+/** The line below each tool that says what was sent. It opens the list of requests, and the code that embeds the tool. */
 function SentLine({ tool }: { tool: ToolDefinition }) {
-  const [open, setOpen] = useState(false);
+  const [Shown, setShown] = useState<typeof panel.Component>();
   const sent = useSyncExternalStore(onSent, sentCount, () => 0);
+  const opener = (dialog: typeof panel, label: string) => (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => setShown(() => dialog.Component)}
+      className="min-h-8 rounded-sm underline underline-offset-4 hover:no-underline pointer-coarse:min-h-touch"
+    >
+      {label}
+    </button>
+  );
   return (
-    <div className="text-xs text-muted">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="min-h-8 rounded-sm underline underline-offset-4 hover:no-underline pointer-coarse:min-h-touch"
-      >
-        {sent > 0 ? words.sent : words.nothingSent}
-      </button>
-      {open && (
+    <div className="flex flex-wrap gap-x-4 text-xs text-muted">
+      {opener(panel, sent > 0 ? words.sent : words.nothingSent)}
+      {!tool.notEmbedded && opener(embed, words.embed)}
+      {Shown && (
         <Suspense>
-          <panel.Component tool={tool} onClosed={() => setOpen(false)} />
+          <Shown tool={tool} onClosed={() => setShown(undefined)} />
         </Suspense>
       )}
     </div>

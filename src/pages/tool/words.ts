@@ -6,6 +6,7 @@ export const pin = 'Pin';
 export const pinned = 'Pinned';
 export const nothingSent = 'Nothing you entered has left this page';
 export const sent = 'Sent from this page: see the list';
+export const embed = 'Embed';
 export const free = 'Free Online Tool';
 export const ideas = 'Tell us what’s missing, or which tool to build next.';
 export const backHome = 'Back to Home';
