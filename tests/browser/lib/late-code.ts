@@ -129,6 +129,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   // A pinned tool is shown in the sidebar at once, with its icon; one that was used is not before the next page.
   _discoveries: { use: click(/^Pin/) },
   '_send-to': { path: '/about-us', use: dropFile },
+  'src/pages/tool/embed/dialog.tsx': { path: '/tool/hex-encoder', use: click('Embed') },
   'src/pages/tool/requests/panel.tsx': {
     use: (page) => page.getByRole('button', { name: /^(?:Sent from|Nothing you entered has left) this page/ }).click(),
   },

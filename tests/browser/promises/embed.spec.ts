@@ -100,7 +100,10 @@ const reachOf = (page: Page) =>
 test.describe('on another site', () => {
   // Seen from this site, the page around is a foreign one.
   test.use({
-    expectedErrors: [[/^foreign request: http:\/\/127\.0\.0\.1/, /frame-ancestors|Framing|status of 404/], { scope: 'test' }],
+    expectedErrors: [
+      [/^foreign request: http:\/\/127\.0\.0\.1/, /frame-ancestors|Framing|status of 404/],
+      { scope: 'test' },
+    ],
   });
 
   test('the code of the dialog shows the tool with its settings, which answers by keyboard', async ({
@@ -145,6 +148,27 @@ test.describe('on another site', () => {
     expect(stored.cookies).toEqual([]);
 
     await expect(frame.getByRole('link')).toHaveAttribute('href', /\/tool\/hex-encoder#mode=decode$/);
+    parent.close();
+  });
+
+  test('a narrow frame has its buttons between the input and the result, and nothing beside it', async ({
+    page,
+    baseURL,
+  }) => {
+    const parent = await openParent(
+      `<iframe src="${String(baseURL)}/embed/json-formatter" title="Tool" width="320" height="1200"></iframe>`,
+    );
+    await page.goto(parent.address);
+    const frame = await frameIn(page);
+    const field = frame.getByRole('textbox').first();
+    await field.fill('[1]');
+    await frame.getByRole('button', { name: 'Format', exact: true }).click();
+    const result = frame.getByRole('region', { name: /^Result/ });
+    await expect(result).toBeVisible();
+    const topOf = async (part: typeof field) => (await part.boundingBox())?.y ?? Number.NaN;
+    const tops = [await topOf(field), await topOf(frame.getByRole('button', { name: 'Minify' })), await topOf(result)];
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     parent.close();
   });
 
