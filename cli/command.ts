@@ -9,7 +9,7 @@ import type { Stored } from '../workers/contract/run/sink';
 import type { LargeFile } from '../workers/run/sink';
 import { readArguments, type Arguments } from './flags';
 import { bytesOfText } from './byte-names';
-import { checkEncoding, openAsUtf8 } from './encodings';
+import { checkEncoding } from './encodings';
 import type { FolderNames } from './compare-folders';
 import { listNamed, notesOn, walkingOf, type Listing } from './folders';
 import { inWords } from './in-words';
@@ -24,10 +24,12 @@ import {
   streamDestination,
   type Destination,
 } from './outputs';
+import { openJob, type Asked } from './library-call';
 import { message } from './message';
+import { openAsUtf8 } from './open-as-utf8';
 import { complain, EXIT, fileProblem, ofFile, UsageError, withBytesShown, withFolderFlag } from './problem';
 import { convertedName, nameResults, requireApart, resultDestination } from './result-files';
-import { openJob, runJob, type Asked } from './run';
+import { runJob } from './run';
 import { loadTool } from './tools';
 
 /** Throws UsageError for wrong arguments, and ToolError if a file can't be read or written. */

@@ -15,7 +15,8 @@ import { bytesOfText, systemPath } from './byte-names';
 import { insideFolder, listFolder, notesOn, type Found, type Walking } from './folders';
 import { openInput, type Input } from './inputs';
 import { complain, EXIT, fileProblem, ofFile, shown } from './problem';
-import { openJob, runJob, type Asked } from './run';
+import { openJob, type Asked } from './library-call';
+import { runJob } from './run';
 import * as words from './words';
 
 /** Paths in the folders. An empty folder ends in a slash. */

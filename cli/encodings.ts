@@ -1,13 +1,11 @@
 // Text in other encodings than UTF-8 and UTF-16, converted before a tool reads it.
-import { Readable } from 'node:stream';
 import { badInput } from '../workers/contract/options/command';
 import { ToolError } from '../workers/contract/run/errors';
 import { MiB } from '../workers/contract/run/sink';
-import { isPipe, type Source } from '../workers/contract/run/source';
+import type { Source } from '../workers/contract/run/source';
 import { readChunks } from '../workers/lib/read-chunks';
 import { headOf, utf16Of } from '../workers/lib/utf16';
 import { Utf8Checker } from '../workers/lib/utf8-checker';
-import { openStream, type Input } from './inputs';
 import type { Tool } from './job';
 import { message } from './message';
 
@@ -32,25 +30,9 @@ export function requireKnown(encoding: string): void {
 
 const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true });
 
-/** How a tool reads an input. */
-export interface Reading {
-  readonly encoding: string | undefined;
-  readonly readsOnce: boolean;
-  readonly signal: AbortSignal;
-}
-
-/** Opens an input as UTF-8. Input that is UTF-8, UTF-16, or XML with a declared encoding isn't changed. */
-export async function openAsUtf8(
-  { encoding, readsOnce, signal }: Reading,
-  open: (readsOnce: boolean) => Promise<Input>,
-): Promise<Input> {
-  if (encoding === undefined) return open(readsOnce);
-  const input = await open(false);
-  const { source } = input;
-  if (typeof source === 'string' || isPipe(source) || !(await isForeign(source, encoding))) return input;
-  const stream = Readable.from(converted(source, encoding), { objectMode: false });
-  const { close, ...opened } = await openStream(stream, { name: message('theInput'), readsOnce, signal });
-  return { ...opened, isConverted: true, close: async () => void (await Promise.all([close(), input.close()])) };
+/** The input as UTF-8. Undefined for input that is UTF-8, UTF-16, or XML with a declared encoding: it stays as it is. */
+export async function utf8Of(source: Source, encoding: string): Promise<AsyncGenerator<Uint8Array> | undefined> {
+  return typeof source !== 'string' && (await isForeign(source, encoding)) ? converted(source, encoding) : undefined;
 }
 
 async function isForeign(source: Exclude<Source, string>, encoding: string): Promise<boolean> {

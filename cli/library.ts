@@ -3,7 +3,8 @@ import type { Shape } from '../workers/contract/options/options';
 import { withNumbers } from './option-values';
 import { commandNames, loadTool, recordOf } from './tools';
 
-export { run, ToolyardError } from './run';
+export { ToolyardError } from './library-api';
+export { run } from './run';
 
 export interface ToolDescription {
   /** The command's name, for `run`. */
@@ -24,3 +25,6 @@ export const describeTools = (): Promise<readonly ToolDescription[]> =>
       return { name, id, title, description, options: withNumbers(shape) };
     }),
   );
+
+/** Ends the workers of 'toolyard/browser'. Node's library has none that outlive a run. */
+export const close = (): void => undefined;

@@ -9,6 +9,7 @@ export const messages = {
   standardInput: 'standard input',
   standardOutput: 'standard output',
   theInput: 'the input',
+  theResult: 'the result',
 
   // Help.
   usage: 'Usage: {command}',
@@ -17,6 +18,7 @@ export const messages = {
 
   // Commands and their arguments.
   noTool: 'There is no tool “{tool}”.',
+  noWorkers: 'This thread can’t start workers. Run the tool on a page, or in a worker of one.',
   listTakesJson: '“list” takes only --json, not “{argument}”.',
   completionShells: 'Completion is for bash, zsh or fish.',
   notFlag: '{flag} isn’t an option of this tool.',

@@ -4,7 +4,7 @@ import { badInput } from '../workers/contract/options/command';
 import { allows, type Option, type Shape } from '../workers/contract/options/options';
 import type { ToolError } from '../workers/contract/run/errors';
 import type { Message, Text } from '../workers/contract/run/message';
-import { allowedValues, MOST_LISTED } from './flags';
+import { allowedValues, MOST_LISTED } from './allowed-values';
 import { message } from './message';
 
 /** The options as callers see them. */

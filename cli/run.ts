@@ -1,41 +1,36 @@
 // Runs one tool once, in this thread or, if its kernel never yields, in a thread that can be ended. Also the package's library.
 import { Worker } from 'node:worker_threads';
 import { Readable } from 'node:stream';
-import type { CommandContext } from '../workers/contract/options/command';
-import { CANCELED, ToolError, type ToolErrorCode, type ToolErrorData } from '../workers/contract/run/errors';
+import { CANCELED, type ToolErrorData } from '../workers/contract/run/errors';
 import type { Progress } from '../workers/contract/run/kernel';
 import type { InWords } from '../workers/contract/run/message';
-import type { Place } from '../workers/contract/run/place';
-import type { Stored } from '../workers/contract/run/sink';
 import { sizeOf, type AnySource, type KernelInput } from '../workers/contract/run/source';
 import type { RunReply } from '../workers/contract/run/wire';
 import { explain } from '../workers/run/run-kernel';
 import type { LargeFile } from '../workers/run/sink';
-import { checkEncoding, openAsUtf8 } from './encodings';
 import { inWords } from './in-words';
 import { openStream, type Input } from './inputs';
 import type { Job } from './job';
-import { optionsOf, unfitOption } from './option-values';
+import {
+  areFiles,
+  blobOf,
+  isWhole,
+  listOf,
+  ToolyardError,
+  type LibraryInput,
+  type LibrarySettings,
+  type Result,
+} from './library-api';
+import { openCall, type Asked } from './library-call';
 import { message } from './message';
-import { findCommand, loadTool } from './tools';
-
-/** A tool with its options, as it crosses to a thread. */
-export interface Asked {
-  readonly command: string;
-  readonly values: object;
-  readonly context: CommandContext;
-}
+import { openAsUtf8 } from './open-as-utf8';
+import { openResultStream } from './result-stream';
 
 export interface Settings {
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => unknown;
   /** Takes a result as it is made, if the job streams. */
   readonly openFile?: () => Promise<LargeFile>;
-}
-
-export async function openJob({ command, values, context }: Asked): Promise<Job> {
-  const tool = await loadTool(command);
-  return tool.open(values, context);
 }
 
 /** `notes` is everything that the output has to report. */
@@ -103,46 +98,8 @@ export const timedOut = (ms: number): ToolErrorData => ({
   message: message('timedOut', { seconds: String(ms / 1000) }),
 });
 
-/** A problem with the input or an option, in words. */
-export class ToolyardError extends Error {
-  override readonly name = 'ToolyardError';
-  readonly code: ToolErrorCode;
-  /** Where in the input: line and column from 1. */
-  readonly at: Place | undefined;
-  readonly option: string | undefined;
-
-  constructor({ code, message, at, option }: ToolErrorData<string>) {
-    super(message);
-    this.code = code;
-    this.at = at;
-    this.option = option;
-  }
-}
-
-/** One input of the library. */
-export type LibraryInput = string | Uint8Array | Blob | AsyncIterable<Uint8Array>;
-
-export interface LibrarySettings extends Partial<CommandContext> {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: Progress<string>) => unknown;
-  /** Of inputs that aren't UTF-8 or UTF-16, such as `windows-1252`. */
-  readonly encoding?: string;
-}
-
-export interface Result {
-  /** The text or file that the tool makes. Undefined for a tool that only checks, such as a validation. */
-  readonly result: Blob | undefined;
-  /** False if the result is negative: different, not matching, or an invalid signature. */
-  readonly isPositive: boolean;
-  /** What the tool tolerated, assumed, lost or found. */
-  readonly notes: readonly string[];
-  /** The tool's complete output, as data. */
-  readonly output: unknown;
-}
-
 async function openWhole(input: LibraryInput, readsOnce: boolean, signal: AbortSignal): Promise<Input> {
-  const isWhole = typeof input === 'string' || input instanceof Uint8Array || input instanceof Blob;
-  if (isWhole) return { source: input, close: async () => undefined };
+  if (isWhole(input)) return { source: input, close: async () => undefined };
   return openStream(Readable.from(input, { objectMode: false }), { name: message('theInput'), readsOnce, signal });
 }
 
@@ -156,38 +113,29 @@ export async function run(
   options: Readonly<Record<string, unknown>> = {},
   settings: LibrarySettings = {},
 ): Promise<Result> {
-  const { signal = new AbortController().signal, onProgress, names = [], key, encoding } = settings;
-  const given: readonly LibraryInput[] = Array.isArray(input) ? input : [input];
+  const { signal = new AbortController().signal, onProgress, encoding, to } = settings;
+  const stream = to && openResultStream(to, signal);
+  const given = listOf(input);
   const inputs: Input[] = [];
   try {
-    const command = findCommand(tool);
-    if (!command) throw new ToolError('unsupported', message('noTool', { tool }));
-    const loaded = await loadTool(command);
-    checkEncoding(loaded, encoding);
-    const parsed = loaded.options.parse(optionsOf(loaded.shape, options));
-    if (!parsed.ok) throw unfitOption(parsed.problems[0]?.option ?? '');
-    const areFiles = encoding === undefined && given.every((one) => one instanceof Blob || one instanceof Uint8Array);
-    const asked = { command, values: parsed.options, context: { names, areFiles, ...(key !== undefined && { key }) } };
-    const job = await openJob(asked);
+    const { asked, job } = await openCall(tool, options, { ...settings, areFiles: areFiles(given, encoding) });
     for (const one of job.takes === 'nothing' ? [] : given)
       inputs.push(
         await openAsUtf8({ encoding, readsOnce: job.readsOnce, signal }, (isOnce) => openWhole(one, isOnce, signal)),
       );
     const onTold = async (progress: Progress) => onProgress?.(await inWords(progress));
-    const reply = await runJob(job, asked, inputs, { signal, onProgress: onTold });
+    const openFile = stream && { openFile: stream.openFile };
+    const reply = await runJob(job, asked, inputs, { signal, onProgress: onTold, ...openFile });
     if (!reply.ok) throw new ToolyardError(reply.error);
     const { output, notes } = reply;
-    return { result: blobOf(job.resultOf(output)), isPositive: job.verdictOf(output), notes, output };
-  } catch (error) {
-    throw error instanceof ToolyardError ? error : new ToolyardError(await inWords(explain(error)));
+    const result = blobOf(job.resultOf(output));
+    await stream?.finish(result);
+    return { result: stream ? undefined : result, isPositive: job.verdictOf(output), notes, output };
+  } catch (cause) {
+    const error = cause instanceof ToolyardError ? cause : new ToolyardError(await inWords(explain(cause)), { cause });
+    await stream?.abort(error);
+    throw error;
   } finally {
     for (const { close } of inputs) await close();
   }
-}
-
-function blobOf(result: Stored | string | undefined): Blob | undefined {
-  if (result === undefined) return undefined;
-  if (typeof result === 'string') return new Blob([result], { type: 'text/plain' });
-  if (result.stored === 'saved') throw new Error('A result in memory was expected.');
-  return result.stored === 'text' ? new Blob([result.text], { type: result.mime }) : result.blob;
 }
