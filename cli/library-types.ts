@@ -1,10 +1,11 @@
 // The types of the package's library, generated from the tools' schemas.
 import type { Option } from '../workers/contract/options/options';
+import { findBrowserTool } from './browser/kernels';
 import type { ToolDescription } from './library';
 
 /** The types that all tools share, as in run.ts, without the site's own types. */
 const COMMON = `/** Text is UTF-8. Two inputs are a list. */
-export type Input = string | Uint8Array | Blob | AsyncIterable<Uint8Array>;
+export type Input = string | Uint8Array | Blob | AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>;
 
 export interface Settings {
   readonly signal?: AbortSignal;
@@ -20,10 +21,12 @@ export interface Settings {
   readonly key?: string;
   /** Of inputs that aren't UTF-8 or UTF-16, such as \`windows-1252\`. */
   readonly encoding?: string;
+  /** Takes the result as it is made, and is closed after it, or aborted. There is no \`result\` then. */
+  readonly to?: WritableStream<Uint8Array>;
 }
 
 export interface Result {
-  /** The text or file that the tool makes. Undefined for a tool that only checks, such as a validation. */
+  /** The text or file that the tool makes. Undefined for a tool that only checks, such as a validation, and with \`to\`. */
   readonly result: Blob | undefined;
   /** False for a negative answer: different, not matching, not a valid signature. */
   readonly isPositive: boolean;
@@ -49,6 +52,11 @@ export function run<Name extends keyof Tools>(
   settings?: Settings,
 ): Promise<Result>;
 
+/** In a browser: cancels all runs and ends all workers. An idle worker also ends after ten seconds. Does nothing in Node. */
+export function close(): void;
+`;
+
+const DESCRIPTIONS = `
 export interface ToolDescription {
   readonly name: keyof Tools;
   /** On the site. */
@@ -91,6 +99,12 @@ function typeOfTool({ name, description, options }: ToolDescription): string {
   return `  /** ${description} */\n  readonly '${name}': ${type};\n`;
 }
 
-/** A declaration file for TypeScript. */
-export const libraryTypes = (tools: readonly ToolDescription[]): string =>
+const typesOf = (tools: readonly ToolDescription[]): string =>
   `/** The options of each tool. */\nexport interface Tools {\n${tools.map(typeOfTool).join('')}}\n\n${COMMON}`;
+
+/** A declaration file for TypeScript. */
+export const libraryTypes = (tools: readonly ToolDescription[]): string => typesOf(tools) + DESCRIPTIONS;
+
+/** The same of 'toolyard/browser', which has fewer tools. */
+export const browserTypes = (tools: readonly ToolDescription[]): string =>
+  typesOf(tools.filter(({ name }) => findBrowserTool(name) !== undefined));

@@ -8,7 +8,8 @@ import { builtReference } from '../build/command-reference';
 import { readSettings } from '../build/read-settings';
 import { bundledPackages, licensesOf } from '../build/shipped';
 import type { ToolDescription } from './library';
-import { libraryTypes } from './library-types';
+import { buildBrowser } from './browser/build-browser';
+import { browserTypes, libraryTypes } from './library-types';
 import { manPage } from './man/page';
 import { copySite } from './package-site';
 import { MAN_PAGE, packageJson, type SitePackage } from './package-json';
@@ -45,8 +46,8 @@ const readmeOf = (page: string) =>
     .replace(/^npm run build:cli && .*$/m, 'npm install --global toolyard')
     .replace(/\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g, '$1');
 
-export const packageFiles = (): Plugin => ({
-  name: 'toolyard-package-files',
+const withoutScreens: Plugin = {
+  name: 'toolyard-without-screens',
   // Before Vite resolves the screens itself.
   enforce: 'pre',
   resolveId: {
@@ -57,6 +58,22 @@ export const packageFiles = (): Plugin => ({
     filter: { id: /no-screen$/ },
     handler: () => 'export default null;',
   },
+};
+
+/** The SDK checks the forms that a server asks its user to fill in. Ours asks none, and the validator takes 150 KB. */
+const withoutValidator: Plugin = {
+  name: 'toolyard-without-validator',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/@modelcontextprotocol\/sdk\/.*\/ajv-provider\.js$/ },
+    handler: () => 'export class AjvJsonSchemaValidator {}',
+  },
+};
+
+export const packageFiles = (): Plugin[] => [withoutScreens, withoutValidator, writeFiles];
+
+const writeFiles: Plugin = {
+  name: 'toolyard-package-files',
   async writeBundle({ dir = '' }, bundle) {
     const made = packageJson(
       JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as SitePackage,
@@ -64,8 +81,14 @@ export const packageFiles = (): Plugin => ({
       process.env,
     );
     await writeFile(join(dir, 'package.json'), `${JSON.stringify(made, null, 2)}\n`);
-    await writeFile(join(dir, 'library.d.ts'), libraryTypes(await builtTools(dir)));
-    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    const tools = await builtTools(dir);
+    await writeFile(join(dir, 'library.d.ts'), libraryTypes(tools));
+    const browser = join(dir, 'browser');
+    const modules = [
+      ...Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])),
+      ...(await buildBrowser(browser, withoutScreens)),
+    ];
+    await writeFile(join(browser, 'index.d.ts'), browserTypes(tools));
     const packages = await bundledPackages(root, modules.map(packageModule), IN_WEBASSEMBLY);
     await writeFile(join(dir, LICENSES), await licensesOf(root, packages, words.licenses));
     await copyFile(join(root, 'LICENSE'), join(dir, 'LICENSE'));
@@ -75,4 +98,4 @@ export const packageFiles = (): Plugin => ({
     await copyFile(join(root, 'CHANGELOG.md'), join(dir, 'CHANGELOG.md'));
     await writeFile(join(dir, 'README.md'), readmeOf(await readFile(join(root, 'docs/cli.md'), 'utf8')));
   },
-});
+};

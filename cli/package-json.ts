@@ -26,12 +26,14 @@ const KEYWORDS = [
   'offline',
   'privacy',
   'mcp',
+  'browser',
+  'web-worker',
 ];
 
 export const MAN_PAGE = 'toolyard.1';
 
 /** Everything that the build writes, by kind. npm always adds package.json, README and LICENSE. */
-const FILES = ['*.js', '*.d.ts', '*.wasm.br', 'site', MAN_PAGE, 'CHANGELOG.md', 'THIRD-PARTY-LICENSES.txt'];
+const FILES = ['*.js', '*.d.ts', '*.wasm.br', 'browser', 'site', MAN_PAGE, 'CHANGELOG.md', 'THIRD-PARTY-LICENSES.txt'];
 
 /** On GitHub Actions. The provenance names this repository, and npm refuses a package that names another one. */
 function repositoryOf({ repository }: SitePackage, env: NodeJS.ProcessEnv) {
@@ -67,6 +69,8 @@ export const packageJson = (
   man: [`./${MAN_PAGE}`],
   exports: {
     '.': { types: './library.d.ts', default: './library.js' },
+    // On a server, a page's code runs in Node.
+    './browser': { types: './browser/index.d.ts', node: './library.js', default: './browser/index.js' },
     './package.json': './package.json',
   },
   files: FILES,

@@ -42,6 +42,14 @@ export class Lane {
     for (const slot of this.#slots) slot.cancel(runId);
   }
 
+  /** Cancels all runs and terminates all workers. A later run starts another worker. */
+  close(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { settle } of waiting) settle({ ok: false, error: CANCELED });
+    for (const slot of this.#slots) slot.close();
+  }
+
   /** A busy worker that has loaded the kernel is better than a new worker. */
   #freeSlot(kernelId: string): WorkerSlot | undefined {
     const free = this.#slots.filter((slot) => !slot.runId);

@@ -138,6 +138,13 @@ export class WorkerSlot {
     setTimeout(end, CANCEL_GRACE_MS);
   }
 
+  /** Cancels the run and terminates the worker. The next run starts another one. */
+  close(): void {
+    const current = this.#current;
+    this.#end();
+    current?.settle({ ok: false, error: CANCELED });
+  }
+
   // Creating a worker can throw (policy, memory), and so can posting an input that can't be cloned.
   async #send(current: CurrentRun): Promise<unknown> {
     const { request, onProgress, synchronous, deadlineMs, resultOf } = current.job;

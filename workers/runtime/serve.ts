@@ -11,12 +11,19 @@ import { reportRequests } from './report-requests';
 /** Each run has its own ports for callbacks, which would stay open while the worker lives. */
 const release = (callback: unknown) => (callback as Remote<() => unknown> | undefined)?.[releaseProxy]();
 
-export function serve(table: KernelTable, ports: Ports = {}): void {
-  reportRequests();
+/** The most that memory should take on this device. */
+export function deviceLimit(): number {
   // Only Chromium has it, so TypeScript's libraries don't.
   const { deviceMemory } = navigator as { readonly deviceMemory?: number };
-  const memoryBytes = memoryLimit(deviceMemory);
-  const api = createWorkerApi(table, ports, { openPrivateFile, openPickedFile, memoryBytes });
+  return memoryLimit(deviceMemory);
+}
+
+export function serve(table: KernelTable, ports: Ports = {}): void {
+  reportRequests();
+  serveApi(createWorkerApi(table, ports, { openPrivateFile, openPickedFile, memoryBytes: deviceLimit() }));
+}
+
+export function serveApi(api: WorkerApi): void {
   expose({
     ...api,
     async run(request, ...callbacks) {

@@ -25,7 +25,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^src\/tools\/(?:[^/]+\/|[^/]+\.tsx?$)/, 11],
   [/^src\/pages\//, 12],
   [/^src\/app\//, 13],
-  [/^cli\/(?=(?:package-files|package-json|package-site|packed-wasm|vite\.config)\.ts$)/, 19],
+  [/^cli\/(?=(?:browser\/build-browser|package-files|package-json|package-site|packed-wasm|vite\.config)\.ts$)/, 19],
   [/^cli\/(?=serve\/server\.ts$)/, 19],
   [/^cli\//, 13],
   [/^server\/(?=(?:client-address|headers|headers-file|limits|listen|log|metrics|stop|third-parties|words)\.ts$)/, 14],

@@ -1,0 +1,150 @@
+// 'toolyard/browser' in a real browser, on sites that four tools make: it gives the bytes, notes and errors of the library in Node.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { close, run, type ToolyardError } from '../../cli/library';
+import { findTestBrowsers } from '../run/find-browser';
+import { serve, ways, withPackage, type Served } from './sites';
+
+const [executablePath] = findTestBrowsers();
+
+interface Call {
+  readonly tool: string;
+  readonly input: string | readonly string[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly settings?: { readonly names?: readonly string[]; readonly key?: string; readonly encoding?: string };
+}
+
+const LINES = Array.from({ length: 20_000 }, (_, line) => `line ${(line * 7919) % 5_000} Grüße 😀\n`).join('');
+
+/** Binary data as text, one character for each byte. */
+const BYTES = Array.from({ length: 300_000 }, (_, at) => String.fromCharCode((at * at * 31 + at) % 256)).join('');
+
+const calls: Readonly<Record<string, Call>> = {
+  'all kinds of hashes': {
+    tool: 'hash',
+    input: BYTES,
+    options: { algorithms: ['md5', 'sha256', 'sha512', 'sha3-256', 'blake3', 'crc32', 'xxh3', 'sha512-256'] },
+    settings: { names: ['data.bin'] },
+  },
+  'two files': {
+    tool: 'hash',
+    input: [BYTES, LINES],
+    options: { algorithms: ['sha1'] },
+    settings: { names: ['a', 'b'] },
+  },
+  'an HMAC': { tool: 'hash', input: 'abc', options: { algorithms: ['sha256'] }, settings: { names: ['-'], key: 'k' } },
+  'an expected hash that differs': { tool: 'hash', input: 'abc', options: { expected: '0'.repeat(64) } },
+  Base64: { tool: 'base64', input: BYTES, options: { lineLength: 76 } },
+  'Base64 back, with notes': { tool: 'base64', input: 'aGVs bG8', options: { mode: 'decode' } },
+  'an error with a place': { tool: 'base64', input: 'aGVsbG8=\naGV!', options: { mode: 'decode' } },
+  'JSON in order': { tool: 'json', input: `{"b":[${'1.50,'.repeat(9_999)}2],"a":null}`, options: { sortKeys: true } },
+  'a query': { tool: 'json', input: '{"a":[{"b":1},{"b":2}]}', options: { query: '$.a[*].b' } },
+  'JSON that is cut off': { tool: 'json', input: '{"a":' },
+  'lines without duplicates': { tool: 'dedup', input: LINES },
+  'text in another encoding': { tool: 'dedup', input: 'caf\xe9\ncaf\xe9\n', settings: { encoding: 'windows-1252' } },
+  'a patch': {
+    tool: 'diff',
+    input: [LINES, LINES.replace('line 0 ', 'line null ')],
+    settings: { names: ['old.txt', 'new.txt'] },
+  },
+  'a patch that is applied': {
+    tool: 'diff',
+    input: ['a\n', '--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b\n'],
+    options: { mode: 'apply' },
+  },
+  counts: { tool: 'count', input: LINES, options: { details: true } },
+  'a tool by its id': { tool: 'word-counter', input: 'One two.' },
+  'an unknown option': { tool: 'hash', input: '', options: { nothing: true } },
+  'a wrong value': { tool: 'base64', input: '', options: { mode: 'nothing' } },
+  'an unknown encoding': { tool: 'dedup', input: '', settings: { encoding: 'nothing' } },
+};
+
+interface Library {
+  readonly run: typeof run;
+  readonly close: typeof close;
+}
+
+/** Runs in the browser as well, so it uses nothing else of this file. */
+async function answerOf(library: Library, { tool, input, options, settings }: Call, how: 'whole' | 'streams') {
+  const blobOf = (text: string) => new Blob([Uint8Array.from(text, (character) => character.charCodeAt(0))]);
+  const plain = (text: string) => (/^[\0-\xff]*$/.test(text) ? blobOf(text) : new Blob([text]));
+  const given = (typeof input === 'string' ? [input] : input).map((text) =>
+    how === 'whole' ? plain(text) : plain(text).stream(),
+  );
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let ended = 'open';
+  const to = new WritableStream<Uint8Array<ArrayBuffer>>({
+    write: (chunk) => void parts.push(chunk),
+    close: () => void (ended = 'closed'),
+    abort: () => void (ended = 'aborted'),
+  });
+  try {
+    const answer = await library.run(tool, given, options, how === 'whole' ? settings : { ...settings, to });
+    const result = how === 'whole' ? answer.result : new Blob(parts);
+    const bytes = result && new Uint8Array(await result.arrayBuffer());
+    let text = '';
+    for (const byte of bytes ?? []) text += String.fromCharCode(byte);
+    const { isPositive, notes } = answer;
+    return { text, type: how === 'whole' ? answer.result?.type : ended, isPositive, notes };
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ToolyardError') throw error;
+    const { code, at, option } = error as ToolyardError;
+    return { code, message: error.message, at, option, ended };
+  }
+}
+
+/** As JSON makes it: without what is undefined. */
+const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+});
+afterAll(() => browser.close());
+
+async function open(folder: string) {
+  const served = await serve(folder);
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto(served.url);
+  await page.waitForFunction(() => 'library' in globalThis);
+  return { page, served, problems };
+}
+
+describe.each(Object.keys(ways))('a site by %s', (way) => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolyard-site-'));
+  let page: Page;
+  let served: Served;
+  let problems: string[];
+
+  beforeAll(async () => {
+    const made = await ways[way]?.(withPackage(folder));
+    ({ page, served, problems } = await open(made ?? ''));
+  });
+  afterAll(async () => {
+    await page.close();
+    served.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const inBrowser = (call: Call, how: 'whole' | 'streams') =>
+    page.evaluate(`(${answerOf.toString()})(globalThis.library, ${JSON.stringify(call)}, ${JSON.stringify(how)})`);
+
+  test.each(Object.keys(calls))('%s', async (name) => {
+    const call = calls[name];
+    if (!call) throw new Error(name);
+    for (const how of ['whole', 'streams'] as const)
+      expect(plainly(await inBrowser(call, how)), how).toEqual(plainly(await answerOf({ run, close }, call, how)));
+  });
+
+  test('no problem, and no request but for its files', () => {
+    expect(problems).toEqual([]);
+    const files = served.asked.filter((path) => path !== '/' && !path.endsWith('.js') && path !== '/favicon.ico');
+    expect(files).toEqual([]);
+  });
+});
