@@ -6,9 +6,9 @@ import type { Sink } from '../../../contract/run/sink';
 import { sizeOf, type AnySource, type Source } from '../../../contract/run/source';
 import { compareNames } from '../../../lib/compare-names';
 import { readChunks } from '../../../lib/read-chunks';
+import { compareTexts } from '../compare-texts';
 import { compareFolders, type Folder, type FolderGroups, type Folders } from '../folders/compare';
 import { writeFolderPatch } from '../folders/write-patch';
-import { kernel as compareTexts } from '../kernel';
 import type { messages } from '../messages';
 import { DEFAULT_OPTIONS } from '../spec';
 import type {
