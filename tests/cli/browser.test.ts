@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run as runInBrowser } from '../../cli/browser/library';
 import { close, run, type ToolyardError } from '../../cli/library';
 import { findTestBrowsers } from '../run/find-browser';
 import { serve, ways, withPackage, type Served } from './sites';
@@ -142,9 +143,38 @@ describe.each(Object.keys(ways))('a site by %s', (way) => {
       expect(plainly(await inBrowser(call, how)), how).toEqual(plainly(await answerOf({ run, close }, call, how)));
   });
 
+  test('a canceled run and a closed library end', async () => {
+    const endings = await page.evaluate(async () => {
+      const { library } = globalThis as unknown as { readonly library: Library };
+      const file = new Blob([new Uint8Array(50_000_000)]);
+      const codeOf = (run: Promise<unknown>) =>
+        run.then(
+          () => 'done',
+          (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+        );
+      const controller = new AbortController();
+      const canceled = codeOf(library.run('hash', file, { algorithms: ['sha3-512'] }, { signal: controller.signal }));
+      const never = () => new ReadableStream<Uint8Array>();
+      const waiting = codeOf(library.run('base64', never(), {}, { signal: controller.signal }));
+      const closed = codeOf(library.run('dedup', never()));
+      controller.abort();
+      library.close();
+      return Promise.all([canceled, waiting, closed]);
+    });
+    expect(endings).toEqual(['canceled', 'canceled', 'canceled']);
+    await expect.poll(() => page.workers().length).toBe(0);
+    expect(await inBrowser({ tool: 'count', input: 'One.' }, 'whole')).toMatchObject({ isPositive: true });
+  });
+
   test('no problem, and no request but for its files', () => {
     expect(problems).toEqual([]);
     const files = served.asked.filter((path) => path !== '/' && !path.endsWith('.js') && path !== '/favicon.ico');
     expect(files).toEqual([]);
   });
+});
+
+test('a thread without workers, such as a service worker, gets an error that says so', async () => {
+  const rejected = runInBrowser('hash', 'abc');
+  await expect(rejected).rejects.toMatchObject({ code: 'unsupported' });
+  await expect(rejected).rejects.toThrow(/start workers/);
 });

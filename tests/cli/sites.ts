@@ -66,7 +66,7 @@ export const ways: Readonly<Record<string, (folder: string) => Promise<string> |
     const out = join(folder, 'out');
     const entryPoints = [join(folder, 'main.js')];
     await esbuild({ entryPoints, bundle: true, minify: true, format: 'esm', outdir: out });
-    // The one line of docs/library.md: cp node_modules/toolyard/browser/*.worker.js out/
+    // The one line of docs/cli.md: cp node_modules/toolyard/browser/*.worker.js out/
     const from = join(folder, 'node_modules/toolyard/browser');
     for (const name of readdirSync(from)) if (name.endsWith('.worker.js')) cpSync(join(from, name), join(out, name));
     writeFileSync(join(out, 'index.html'), html('main.js'));
@@ -76,7 +76,7 @@ export const ways: Readonly<Record<string, (folder: string) => Promise<string> |
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** The lines of docs/library.md. */
+/** The lines of docs/cli.md. */
 const PAGE_POLICY = "default-src 'none'; script-src 'self'; worker-src 'self'";
 const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
