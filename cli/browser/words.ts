@@ -10,7 +10,7 @@ export const libraryWords = {
   internal: bug,
   notLoaded: 'A script of this library could not be loaded. Check its address and the page’s Content-Security-Policy.',
   notLoadedOffline: 'A script of this library could not be loaded, because this device is offline.',
-  outOfMemory: 'This browser ran out of memory. Try a smaller input.',
+  outOfMemory: 'There is not enough memory. Try a smaller input.',
   unreadable: 'The file could not be read. It may have been moved, changed or deleted.',
   noSpace: 'The result does not fit into memory. Write it to a stream.',
   saveToFile: 'Write it to a stream.',

@@ -111,7 +111,7 @@ async function writeFilePatch(
   try {
     const sources = [kind === 'added' ? '' : await open(0), kind === 'removed' ? '' : await open(1)] as const;
     const heads = await Promise.all(
-      sources.map((source) => (typeof source === 'string' ? NO_BYTES : headOf(source, HEAD_BYTES))),
+      sources.map(async (source) => (typeof source === 'string' ? NO_BYTES : headOf(source, HEAD_BYTES))),
     );
     if (heads.some((head) => head.includes(0))) {
       await write(`Binary files ${patchName(a)} and ${patchName(b)} differ\n`);
