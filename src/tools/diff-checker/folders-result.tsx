@@ -43,7 +43,8 @@ const GROUPS: readonly ItemGroup<GroupId>[] = [
 
 const CSV_NAME = 'folders.csv';
 
-const ROW_PX = 40;
+/** A button is as high as a fingertip on touch devices. */
+const ROW_PX = 44;
 
 interface FoldersResultProps {
   output: PageOutput<FoldersOutput>;
@@ -120,7 +121,7 @@ interface FileRowProps {
 }
 
 const FileRow = ({ row: { group, path, to }, isOpen, onOpen }: FileRowProps) => (
-  <div className="flex h-10 items-center justify-between gap-3 text-sm">
+  <div className="flex h-11 items-center justify-between gap-3 text-sm">
     <span className="min-w-0 truncate" title={to === undefined ? path : `${path} → ${to}`}>
       {to === undefined ? path : <RichText text={words.movedTo} tags={{ from: () => path, to: () => to }} />}
     </span>

@@ -39,7 +39,7 @@ export default function FoldersScreen({ form }: { form: OptionsForm<typeof optio
       form={form}
       run={run}
       late={foldersResult}
-      stacked="both"
+      stacked="outcome"
       modes={<ToolOptions form={form} names={['mode']} />}
       outcome={
         <RunOutcome run={run} describe={({ summary }) => summary.replace(/\.$/, '')}>
@@ -89,7 +89,7 @@ const FolderPane = ({ label, side, takesPage }: FolderPaneProps) => {
       {(input) => (
         <section
           aria-label={label}
-          className="flex h-full flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-surface px-4 py-6 text-center"
+          className="flex h-full flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-surface px-4 py-4 text-center"
         >
           <h2 className="text-sm font-medium text-muted">{label}</h2>
           {files.length > 0 ? (
