@@ -14,6 +14,7 @@ import { emptyFolder, toolyard, type Ended } from './toolyard';
 const OTHER_ANSWERS: Readonly<Partial<Record<string, readonly ('typed' | 'file' | 'complaint' | 'nothing')[]>>> = {
   case: ['typed', 'complaint'], // all cases at once; blank text
   diff: ['nothing'], // a view and a listing instead of a patch: see tools.test.ts
+  dupes: ['nothing'], // the summary is a note, and standard input is no file: see dupes.test.ts
   hash: ['complaint'], // blank text has hashes
   markdown: ['nothing'], // a sanitized preview in a frame
   password: ['nothing'], // another one each time
