@@ -134,6 +134,9 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
     use: (page) => page.getByRole('button', { name: /^(?:Sent from|Nothing you entered has left) this page/ }).click(),
   },
   'src/pages/tool/tool-not-found.tsx': { path: '/tool/no-such-tool', use: undefined },
+  '_diff-result': { path: '/tool/diff-checker', use: runTool('/tool/diff-checker') },
+  'src/tools/diff-checker/folders-screen.tsx': { use: check('Compare folders') },
+  'src/tools/diff-checker/folders-result.tsx': { use: check('Compare folders') },
   'src/tools/hex-encoder/hex-dump.tsx': {
     replacesField: true,
     use: inTurn(open('Open files', 'a.bin'), click('View as hex dump')),
