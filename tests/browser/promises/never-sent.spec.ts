@@ -231,6 +231,23 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await expect(page.getByRole('region', { name: /^Result/ })).toContainText(`${SECRET}!`);
     await page.getByLabel('Patch', { exact: true }).fill(`@@ -1 +1 @@\n-${SECRET}?\n+${SECRET}!\n`);
     await expect(main.getByRole('alert')).toContainText('doesn’t fit'); // in words with the line
+    await page.getByRole('radio', { name: 'Compare folders' }).check();
+    const opened = page.locator('input[type=file]:not([webkitdirectory])');
+    await opened.nth(0).setInputFiles(file('a.txt', Buffer.from(SECRET)));
+    await opened.nth(1).setInputFiles(file('a.txt', Buffer.from(`${SECRET}!`)));
+    await page.getByRole('button', { name: 'Compare Folders' }).click();
+    await page.getByRole('button', { name: `Show diff of ${SECRET} a.txt` }).click();
+    await page.getByRole('button', { name: 'Download patch of all files' }).click();
+    await expect(downloaded).toBeVisible();
+  },
+  'duplicate-finder': async (page) => {
+    const files = ['a.txt', 'b.txt'].map((name) => file(name, Buffer.from(SECRET)));
+    await page.getByLabel('Add files').setInputFiles(files);
+    await page.getByRole('button', { name: 'Find Duplicates' }).click();
+    const result = page.getByRole('region', { name: 'Duplicates' });
+    await expect(result).toContainText(`${SECRET} a.txt`);
+    await result.getByRole('button', { name: /^Download / }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
   },
   'mp4-to-mp3-converter': async (page) => {
     const convert = page.getByRole('button', { name: 'Convert', exact: true });

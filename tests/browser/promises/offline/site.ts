@@ -16,10 +16,12 @@ const dist = join(root, 'dist');
 /** The folder of the version that is served at first. */
 export const BUILT = dist;
 
-/** The address of every built page, except the “not found” page. */
+/** The address of every built page, except the “not found” page. Embedded ones are on other sites, and aren't kept. */
 export async function pagePaths(): Promise<readonly string[]> {
   const entries = await readdir(dist, { recursive: true });
-  const pages = entries.filter((entry) => entry.endsWith('.html') && !['404.html', 'not-saved.html'].includes(entry));
+  const pages = entries.filter(
+    (entry) => entry.endsWith('.html') && !/^(?:404|not-saved)\.html$|^embed[/\\]/.test(entry),
+  );
   return pages.map((page) => `/${page.replace(/\.html$/, '').replace(/^index$/, '')}`);
 }
 
