@@ -61,6 +61,7 @@ test('many groups are in a virtual list', async ({ page, folder }) => {
     Array.from({ length: 300 }, (_, index) => [`${String(index).padStart(3, '0')}.txt`, String(index >> 1)]),
   );
   await page.getByLabel('Add a folder').setInputFiles(await writeFolder(folder, 'many', files));
+  await expect(page.getByText(/^300 files/)).toBeVisible();
   await find(page);
   await expect(result(page)).toContainText('150 groups of identical files.');
   expect(await groups(page).getByRole('listitem').count()).toBeLessThan(60);

@@ -75,6 +75,7 @@ test('what makes others hang is answered or refused, and the page never freezes'
     page,
     async () => {
       await page.goto('/tool/json-to-xml');
+      await mode(page, 'JSON to XML').check(); // the use before has kept the other one
       await expect(field(page)).toBeVisible();
     },
     async () => {
