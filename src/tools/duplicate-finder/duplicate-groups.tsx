@@ -19,7 +19,7 @@ import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Select } from '../../ui/select';
 import { emptyLabel, tiles, unreadTitle } from './late-words';
-import { FILE_NAMES, reportText } from './report';
+import { copiedText, FILE_NAMES, reportText } from './report';
 import * as texts from './words';
 
 interface DuplicateGroupsProps {
@@ -148,7 +148,7 @@ function SaveForm({ output }: DuplicateGroupsProps) {
         <Button icon={Download} onClick={save}>
           {say(texts.download, { name })}
         </Button>
-        <Button icon={Copy} onClick={() => void copy(`${output.summary}\n\n${reportText(output, 'text')}`)}>
+        <Button icon={Copy} onClick={() => void copy(copiedText(output))}>
           {texts.copy}
         </Button>
       </div>

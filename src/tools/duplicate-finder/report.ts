@@ -18,6 +18,10 @@ export const FILE_NAMES = {
 export const reportText = (output: Told, format: ReportFormat): string =>
   ({ text: plainText, json: jsonText, csv: csvText, sh: ({ groups }: Told) => scriptText(groups) })[format](output);
 
+/** The answer, and the report as text. */
+export const copiedText = (output: Told & Pick<InWords<DuplicateOutput>, 'summary'>): string =>
+  `${output.summary}\n\n${reportText(output, 'text')}`;
+
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 
 /** As in lists of sha256sum: a backslash in front marks a path with escapes. */

@@ -20,6 +20,7 @@ import { FieldError } from '../../ui/field';
 import * as texts from './words';
 
 const duplicateGroups = loadable(() => import('./duplicate-groups'));
+const reportInBar = loadable(() => import('./report-in-bar'));
 
 export { options };
 
@@ -54,7 +55,17 @@ export default function DuplicateFinderScreen() {
         }
       </FileZone>
       {files.length === 0 && <FieldError id="no-files" text={run.shownProblem} />}
-      <RunBar run={run} action={texts.action}>
+      <RunBar
+        run={run}
+        action={texts.action}
+        afterwards={
+          tool.runs.result && (
+            <Suspense>
+              <reportInBar.Component run={run} />
+            </Suspense>
+          )
+        }
+      >
         {(files.length > 0 || tool.runs.result) && (
           <Button
             size="large"
