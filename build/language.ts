@@ -58,14 +58,19 @@ const SHARED_FOLDERS = ['assets/compute', 'assets/media'] as const;
 
 const WORKER = /[\\/]workers[\\/](?:kernels|runtime)[\\/][^?]*\.ts\?.*\bworker\b/;
 
+/** Behind a script's name: `-`, eight characters of which each may be a `-`, and `.js`. */
+const HASH_END = 12;
+
+/** Those of the files that are the script of this name. */
+export const scriptsNamed = (name: string, files: readonly string[]): readonly string[] =>
+  files.filter((file) => file.endsWith('.js') && file.slice(0, -HASH_END) === name);
+
 /** @throws {Error} if the English build doesn't have the worker */
 function sharedWorker(english: string, id: string): string {
   const [file = ''] = id.split('?');
   const name = kernelId(file) ?? basename(file, '.ts');
   const found = SHARED_FOLDERS.flatMap((folder) =>
-    readdirSync(join(english, folder))
-      .filter((script) => /-[^-].{7}\.js$/.test(script) && script.slice(0, -12) === name)
-      .map((script) => `/${folder}/${script}`),
+    scriptsNamed(name, readdirSync(join(english, folder))).map((script) => `/${folder}/${script}`),
   );
   const [address] = found;
   if (address === undefined || found.length > 1)

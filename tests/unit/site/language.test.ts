@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { inPseudoLanguage, siteLanguage, WORDS_FILE } from '../../../build/language';
+import { inPseudoLanguage, scriptsNamed, siteLanguage, WORDS_FILE } from '../../../build/language';
 import { directionOf } from '../../../build/language-of-build';
 import { pseudo } from '../../../build/pseudo-language';
 import { parseSource } from '../structure/imports';
@@ -79,4 +79,10 @@ it('English has no plugin, and a language without a words file fails the build w
   const load = siteLanguage('de')?.load;
   const handler = typeof load === 'object' ? (load.handler as (id: string) => string) : undefined;
   expect(() => handler?.(join(root, 'workers/words/words.ts'))).toThrow('workers/words/words.de.ts');
+});
+
+it('a worker of the finished build is found by its name, also if its hash has hyphens', () => {
+  const files = ['diff-checker--Y0khS2z.js', 'diff-checker--Y0khS2z.js.map', 'diff-AbCdEfGh.js', 'my-diff-AbCdEfGh.js'];
+  expect(scriptsNamed('diff-checker', files)).toEqual(['diff-checker--Y0khS2z.js']);
+  expect(scriptsNamed('diff', files)).toEqual(['diff-AbCdEfGh.js']);
 });
