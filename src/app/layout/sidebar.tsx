@@ -1,10 +1,10 @@
 // The list of all tools: beside the page on wide screens, in the drawer on narrow ones.
-import { ChevronRight, Search } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decoration, loadable } from '../../hydration/loadable';
 import { useToolSettings } from '../../tool-kit/run/use-tool';
-import { controlClasses } from '../../ui/field';
+import { SearchField } from '../../ui/search-field';
 import { leadsTo, navigation, type NavigationGroup } from './navigation';
 import { SidebarItem } from './sidebar-item';
 import * as words from './words';
@@ -38,7 +38,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   };
   return (
     <nav aria-label={words.tools} className="flex flex-col gap-3 px-3 py-4">
-      <FilterField value={filter} onChange={setFilter} />
+      <SearchField label={words.filter} placeholder={words.filterHint} value={filter} onChange={setFilter} />
       {filter.trim() === '' ? (
         <>
           <div className="own-tools flex flex-col gap-3">
@@ -66,38 +66,6 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         </Suspense>
       )}
     </nav>
-  );
-}
-
-interface FilterFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function FilterField({ value, onChange }: FilterFieldProps) {
-  return (
-    <div className="relative">
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 inset-s-3 size-4.5 -translate-y-1/2 text-muted"
-      />
-      <input
-        type="search"
-        aria-label={words.filter}
-        placeholder={words.filterHint}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return;
-          event.preventDefault(); // The drawer around it stays open.
-          onChange('');
-        }}
-        className={`${controlClasses} h-10 pe-2 ps-10`}
-      />
-    </div>
   );
 }
 

@@ -1,8 +1,7 @@
 // Filters a long list of results: by name, and by failure.
-import { Search } from 'lucide-react';
 import { say } from '../../../workers/words/in-words';
 import { Checkbox } from '../../ui/checkbox';
-import { controlClasses } from '../../ui/field';
+import { SearchField } from '../../ui/search-field';
 import type { RowFilter } from './result-rows';
 import * as words from './words';
 
@@ -20,28 +19,12 @@ export function ResultFilter({ filter, shown, total, failed, onChange }: ResultF
   const isFiltered = name.trim() !== '' || failedOnly;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="relative min-w-0 flex-1 basis-52">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 inset-s-3 size-4.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          aria-label={words.filter}
-          placeholder={words.filter}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={name}
-          onChange={({ target }) => onChange({ ...filter, name: target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || name === '') return;
-            event.preventDefault(); // Otherwise, Escape would cancel the run.
-            onChange({ ...filter, name: '' });
-          }}
-          className={`${controlClasses} h-10 pe-2 ps-10`}
-        />
-      </div>
+      <SearchField
+        label={words.filter}
+        value={name}
+        onChange={(typed) => onChange({ ...filter, name: typed })}
+        className="relative min-w-0 flex-1 basis-52"
+      />
       {(failed > 0 || failedOnly) && (
         <Checkbox
           label={say(words.failedOnly, { count: failed })}
