@@ -224,14 +224,14 @@ async function foldersToCompare({ tool, given }: Work): Promise<FolderNames | un
 async function compareTwoFolders(work: Work, asked: Asked, folders: FolderNames): Promise<number> {
   const { command, given, session } = work;
   const { output, json, quiet, quick, patch } = given.common;
-  const { compareFolders, isEqual, linesOf, summaryOf, writeFolderPatch } = await import('./compare-folders');
+  const { compareFolders, areSame, linesOf, summaryOf, writeFolderPatch } = await import('./compare-folders');
   if (typeof output === 'string') await requireFile(output);
   const comparison = await compareFolders(folders, walkingOf(given.common, session.signal), quick !== undefined);
   const summary = summaryOf(comparison, folders, quick !== undefined);
   const { problems, notes: left, same, ...groups } = comparison;
   const notes: Text[] = [...left, summary];
   for (const problem of session.signal.aborted ? [] : problems) await complain(command, problem);
-  let worst: number = problems.length > 0 ? EXIT.problem : isEqual(comparison) ? EXIT.done : EXIT.negative;
+  let worst: number = problems.length > 0 ? EXIT.problem : areSame(comparison) ? EXIT.done : EXIT.negative;
   if (!session.signal.aborted) {
     const { onClosed, signal } = session;
     const destination =
@@ -244,7 +244,7 @@ async function compareTwoFolders(work: Work, asked: Asked, folders: FolderNames)
           { names: folders },
           {
             ok: true,
-            positive: isEqual(comparison),
+            positive: areSame(comparison),
             notes: await inWords(notes),
             output: { same: same.length, ...groups },
           },

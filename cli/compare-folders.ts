@@ -8,6 +8,7 @@ import {
   type FolderGroups,
   type OpenFile,
 } from '../workers/kernels/diff-checker/folders/compare';
+export { areSame } from '../workers/kernels/diff-checker/folders/compare';
 import { writeFolderPatch as writePatch } from '../workers/kernels/diff-checker/folders/write-patch';
 import type { LargeFile } from '../workers/run/sink';
 import { say } from '../workers/words/in-words';
@@ -111,9 +112,6 @@ export function summaryOf(comparison: Comparison, folders: FolderNames, isQuick:
   ];
   return parts.filter((part) => part !== false).join(' ');
 }
-
-export const isEqual = ({ different, onlyInFirst, onlyInSecond, moved }: Comparison): boolean =>
-  [different, onlyInFirst, onlyInSecond, moved].every(({ length }) => length === 0);
 
 interface Patching {
   readonly folders: FolderNames;

@@ -24,6 +24,10 @@ const WINDOW_BYTES = 1 << 16;
 
 export type File = Exclude<Source, string>;
 
+/** A text is in UTF-8. */
+export const fileOf = (source: Source): File =>
+  typeof source === 'string' ? new TextEncoder().encode(source) : source;
+
 export const lengthOf = (file: File) => (file instanceof Blob ? file.size : file.length);
 
 export const slice = (file: File, from: number, to: number): File =>
@@ -143,4 +147,6 @@ async function lineAfter(file: File, start: number): Promise<number> {
   return size;
 }
 
-const bytesOf = async (file: File) => (file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file);
+/** The whole file. */
+export const bytesOf = async (file: File): Promise<Uint8Array> =>
+  file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;

@@ -8,7 +8,7 @@ import { RECORDS_MIME } from '../../contract/run/stored-rows';
 import { textBytes } from '../../lib/text-bytes';
 import { utf16Of } from '../../lib/utf16';
 import { Utf8Checker } from '../../lib/utf8-checker';
-import { findEqualEnds, firstDifference, lengthOf, slice, type EqualEnds, type File } from './equal-ends';
+import { fileOf, findEqualEnds, firstDifference, lengthOf, slice, type EqualEnds, type File } from './equal-ends';
 import { LineIds } from './line-ids';
 import { normalizerOf } from './normalize-line';
 import { LineReader, SIDE_NAMES, type LineReading, type Lines } from './read-lines';
@@ -73,7 +73,7 @@ export async function readSides(
   run: RunContext,
 ): Promise<ReadSides> {
   const readFirst: RunContext['read'] = (source) => run.read(source, MOST_PASSES);
-  const onBytes = async () => verdictOf(await firstDifference(bytesOf(sources[0]), bytesOf(sources[1]), readFirst));
+  const onBytes = async () => verdictOf(await firstDifference(fileOf(sources[0]), fileOf(sources[1]), readFirst));
   const { areFiles = false } = reading.options;
   let verdict: FilesVerdict | null = null;
   try {
@@ -98,8 +98,6 @@ const verdictOf = (byte: number | null): FilesVerdict => ({
   firstDifference: byte,
   text: byte === null ? message('identicalFiles') : message('differentFiles', { byte: String(byte) }),
 });
-
-const bytesOf = (source: Source): File => (typeof source === 'string' ? new TextEncoder().encode(source) : source);
 
 async function readLines(
   [a, b]: readonly [OpenText, OpenText],
@@ -169,7 +167,7 @@ function joinStarts(regions: readonly Region[], offset: number): Float64Array {
 }
 
 async function openText(source: Source, { read, sink }: RunContext): Promise<OpenText> {
-  if (typeof source === 'string') return { text: bytesOf(source), stored: keptAs(source), isUtf16: false };
+  if (typeof source === 'string') return { text: fileOf(source), stored: keptAs(source), isUtf16: false };
   if (!(await utf16Of(source))) return { text: source, stored: keptAs(source), isUtf16: false };
   const converted = await sink({ mime: RECORDS_MIME });
   for await (const chunk of textBytes(source, read(source, MOST_PASSES), () => undefined)) await converted.write(chunk);

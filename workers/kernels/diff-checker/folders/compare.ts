@@ -6,7 +6,7 @@ import type { Text } from '../../../contract/run/message';
 import { MiB } from '../../../contract/run/sink';
 import type { Source } from '../../../contract/run/source';
 import { readChunks } from '../../../lib/read-chunks';
-import { equalBytes, firstDifference, type File } from '../equal-ends';
+import { bytesOf, equalBytes, fileOf, firstDifference } from '../equal-ends';
 
 export interface OpenFile {
   readonly source: Source;
@@ -37,6 +37,10 @@ export interface FolderGroups {
   /** Files with the same content by another path, which are not among those above. */
   readonly moved: readonly Moved[];
 }
+
+/** Whether all files of both folders are the same. */
+export const areSame = ({ different, onlyInFirst, onlyInSecond, moved }: Omit<FolderGroups, 'same'>): boolean =>
+  [different, onlyInFirst, onlyInSecond, moved].every(({ length }) => length === 0);
 
 export interface Amount {
   readonly bytes: number;
@@ -189,22 +193,15 @@ async function equalSources(sources: readonly [Source, Source], size: number, on
     const [one, other] = [fileOf(sources[0]), fileOf(sources[1])];
     return (await firstDifference(one, other, (source) => counted(source, onBytes))) === null;
   }
-  const [one, other] = await Promise.all([wholeOf(sources[0]), wholeOf(sources[1])]);
+  const [one, other] = await Promise.all([bytesOf(fileOf(sources[0])), bytesOf(fileOf(sources[1]))]);
   return one.length === other.length && equalBytes(one, other) === one.length;
 }
-
-const fileOf = (source: Source): File => (typeof source === 'string' ? new TextEncoder().encode(source) : source);
 
 async function* counted(source: Parameters<typeof readChunks>[0], onBytes: OnBytes): AsyncGenerator<Uint8Array> {
   for await (const chunk of readChunks(source)) {
     yield chunk;
     await onBytes(chunk.length);
   }
-}
-
-async function wholeOf(source: Source): Promise<Uint8Array> {
-  const file = fileOf(source);
-  return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
 }
 
 interface Candidates {
@@ -273,7 +270,7 @@ async function digestsOf(
       try {
         // The hasher has one file at a time: a small one is hashed without a pause, and a large one is read alone.
         if (size <= SMALL_BYTES) {
-          const bytes = await wholeOf(source);
+          const bytes = await bytesOf(fileOf(source));
           return hasher.init().update(bytes).digest('hex');
         }
         hasher.init();

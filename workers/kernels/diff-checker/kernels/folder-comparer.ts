@@ -7,7 +7,7 @@ import { sizeOf, type AnySource, type Source } from '../../../contract/run/sourc
 import { compareNames } from '../../../lib/compare-names';
 import { readChunks } from '../../../lib/read-chunks';
 import { compareTexts } from '../compare-texts';
-import { compareFolders, type Folder, type FolderGroups, type Folders } from '../folders/compare';
+import { areSame, compareFolders, type Folder, type FolderGroups, type Folders } from '../folders/compare';
 import { writeFolderPatch } from '../folders/write-patch';
 import type { messages } from '../messages';
 import { DEFAULT_OPTIONS } from '../spec';
@@ -81,8 +81,7 @@ function rootOf(paths: readonly string[]): string {
 
 function outputOf(groups: FolderGroups, compared: Pick<FoldersOutput, 'unread' | 'roots' | 'isQuick'>): FoldersOutput {
   const { same, different, onlyInFirst, onlyInSecond, moved } = groups;
-  const isEqual =
-    compared.unread.length === 0 && [different, onlyInFirst, onlyInSecond, moved].every(({ length }) => length === 0);
+  const isEqual = compared.unread.length === 0 && areSame(groups);
   return {
     ...compared,
     same,
