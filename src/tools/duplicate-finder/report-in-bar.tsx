@@ -1,13 +1,18 @@
 // Copies the report from a phone's bar.
-import { useMemo } from 'react';
+import { Copy } from 'lucide-react';
 import type { DuplicateOutput } from '../../../workers/kernels/duplicate-finder/spec';
-import { ResultInBar } from '../../tool-kit/run/text-result';
-import type { Run } from '../../tool-kit/run/use-submit';
+import type { PageOutput } from '../../state/page-output';
+import { useCopy } from '../../tool-kit/copy-and-download';
+import { Button } from '../../ui/button';
 import { copiedText } from './report';
 import * as texts from './words';
 
-export default function ReportInBar({ run }: { run: Pick<Run<DuplicateOutput>, 'runs' | 'outdated'> }) {
-  const output = run.runs.result?.output;
-  const text = useMemo(() => output && copiedText(output), [output]);
-  return <ResultInBar run={run} text={() => text} label={texts.copy} compact />;
+/** The text of many groups is long, so it is made when it is asked for. */
+export default function ReportInBar({ output }: { output: PageOutput<DuplicateOutput> }) {
+  const copy = useCopy();
+  return (
+    <Button size="large" icon={Copy} className="md:hidden" onClick={() => void copy(copiedText(output))}>
+      <span className="sr-only">{texts.copy}</span>
+    </Button>
+  );
 }

@@ -59,9 +59,10 @@ export default function DuplicateFinderScreen() {
         run={run}
         action={texts.action}
         afterwards={
-          tool.runs.result && (
+          tool.runs.result &&
+          run.outdated === undefined && (
             <Suspense>
-              <reportInBar.Component run={run} />
+              <reportInBar.Component output={tool.runs.result.output} />
             </Suspense>
           )
         }
