@@ -85,7 +85,7 @@ export interface FoundOnDisk {
   readonly identity: string | undefined;
 }
 
-/** Throws ToolError `unreadable`, also for what is no file. */
+/** Throws ToolError `unreadable`, also for something that isn't a file. */
 export function findOnDisk(path: string): FoundOnDisk {
   let stats: BigIntStats;
   try {

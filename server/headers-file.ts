@@ -9,8 +9,8 @@ const lineOf = ([name, value]: readonly [string, string]) => `${name}: ${value}`
 /** If rules overlap, Netlify uses the last one and Cloudflare joins both unless a "!" line removes the first. */
 const instead = (name: string, value: string) => [`! ${name}`, lineOf([name, value])];
 
-/** Omits `no-cache`: Netlify and Cloudflare already revalidate. */
 /**
+ * Omits `no-cache`: Netlify and Cloudflare already revalidate.
  * @param embeds the addresses of embedded pages. Each is named, because an unknown address shows the “not found” page, which no other
  * site may frame
  */

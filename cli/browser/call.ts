@@ -1,4 +1,4 @@
-// What a page and a tool's worker send each other, inside of a run's request and its reply.
+// What a page and a tool's worker send each other, in a run's request and its reply.
 import type { Text } from '../../workers/contract/run/message';
 import type { Stored } from '../../workers/contract/run/sink';
 import type { OpenContext } from '../library-call';
