@@ -1,6 +1,5 @@
 // The portable copy: its digests fit, and its small servers and the settings of nginx respond like our own server.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { HSTS } from '../../server/headers';
 import { runVerify } from '../../server/verify/command';
 import { SITE_FILE } from '../../server/site/site-file';
 import { freePort } from './free-port';
+import { COPY_SERVERS, serveCopy, unpackCopy } from './portable-copy';
 import { writeBuild } from './small-build';
 
 const SOURCES = { 'connect-src': ['https://rates.example'], embed: ["'sha256-abc'"] };
@@ -23,7 +23,6 @@ function emptyFolder(): string {
   return folder;
 }
 
-/** Packed, and unpacked by a program that isn't ours. */
 async function unpacked(sign = false) {
   const folder = emptyFolder();
   const dist = join(folder, 'dist');
@@ -36,10 +35,7 @@ async function unpacked(sign = false) {
   writeFileSync(join(dist, SITE_FILE), JSON.stringify({ sources: SOURCES, name: 'Größe' }));
   writeFileSync(join(dist, 'index.html.br'), 'left out');
   if (sign) writeFileSync(join(dist, 'build.json.sig'), 'signature');
-  const files = await portableFiles(dist);
-  writeFileSync(join(folder, 'portable.zip'), portableZip(files));
-  execFileSync('python3', ['-m', 'zipfile', '-e', 'portable.zip', '.'], { cwd: folder });
-  return { dist, copy: join(folder, 'toolyard'), files };
+  return { dist, ...(await unpackCopy(dist, folder)) };
 }
 
 test('it has the site, digests that fit, and instructions', async () => {
@@ -106,16 +102,11 @@ async function verified(url: string, dist: string) {
   return { code, text };
 }
 
-test.each([
-  ['Node', process.execPath, 'serve.mjs'],
-  ['Python', 'python3', 'serve.py'],
-])('the small server for %s responds like ours', async (_, program, script) => {
+test.each(COPY_SERVERS)('the small server for %s responds like ours', async (_, program, script) => {
   const { dist, copy } = await unpacked();
-  const child = spawn(program, [script, '0'], { cwd: copy });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  expect(String(said)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n?$/);
-  const url = String(said).trim();
+  const { said, url, stop } = await serveCopy(copy, program, script);
+  onTestFinished(() => void stop());
+  expect(said).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n?$/);
   await expectOurResponses(url, dist);
   expect((await fetch(`${url}/..%2fserve.py`)).status).toBe(404);
   expect((await fetch(`${url}/%`)).status).toBe(404);

@@ -1,9 +1,6 @@
 // The portable copy with its small server: a page of it opens and works, and asks for nothing elsewhere.
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { portableFiles, portableZip } from '../../../build/portable/portable';
+import { serveCopy, unpackCopy } from '../../server/portable-copy';
 import { toolCases } from '../../tools/cases';
 import { freshTest as base } from '../lib/test';
 import { openTool, useTool } from '../lib/tool-page';
@@ -12,12 +9,10 @@ const dist = join(import.meta.dirname, '../../../dist');
 
 const test = base.extend({
   baseURL: async ({ folder }, use) => {
-    writeFileSync(join(folder, 'portable.zip'), portableZip(await portableFiles(dist)));
-    execFileSync('python3', ['-m', 'zipfile', '-e', 'portable.zip', '.'], { cwd: folder });
-    const server = spawn(process.execPath, ['serve.mjs', '0'], { cwd: join(folder, 'toolyard') });
-    const [said] = (await once(server.stdout, 'data')) as [Buffer];
-    await use(String(said).trim());
-    server.kill('SIGKILL');
+    const { copy } = await unpackCopy(dist, folder);
+    const { url, stop } = await serveCopy(copy, process.execPath, 'serve.mjs');
+    await use(url);
+    stop();
   },
 });
 
