@@ -8,6 +8,7 @@ import { folderOfBuild } from './build/language-of-build';
 import { siteSettings } from './build/site-settings';
 import { kernelWorkersInDev, workerBuild } from './build/workers';
 import { toolyardBuild } from './build/plugin';
+import { routerParts } from './build/router-parts';
 
 /** Folders that are chunks of their own, because only some pages start with them, or none does. */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
@@ -58,6 +59,7 @@ export default defineConfig({
     kernelWorkersInDev(),
     siteSettings(),
     commandReference(),
+    routerParts(),
     react(),
     tailwindcss(),
     toolyardBuild(),

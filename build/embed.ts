@@ -18,6 +18,7 @@ const instead = (file: string) => `src/app/embed/instead/${file}`;
 /** Files that are replaced, from the project's root. */
 const REPLACED: Readonly<Record<string, string>> = {
   'src/lib/stored-value.ts': instead('stored-value.ts'),
+  'src/ui/link.tsx': instead('link.tsx'),
   'src/visitor/tracking.ts': instead('nothing.ts'),
   'src/state/note-use.ts': instead('nothing.ts'),
   'src/artifacts/private-folder.ts': instead('nothing.ts'),
@@ -127,7 +128,7 @@ async function buildScripts({ root, mode, dist }: EmbedOptions) {
         { find: /^react-dom$/, replacement: 'preact/compat' },
         { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
         { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-        { find: /^react-router-dom$/, replacement: resolve(root, instead('router.tsx')) },
+        { find: /^react-router-dom$/, replacement: resolve(root, instead('router.ts')) },
       ],
     },
     build: {

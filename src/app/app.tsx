@@ -1,9 +1,8 @@
 // The app and its providers, the same in the browser and in a prerendered page, because hydration needs equal trees.
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { lateModule, loadCode } from '../hydration/late-module';
-import { shownAt } from '../pages/find-page';
+import { shownAt, sitePageAt, toolIdAt } from '../pages/find-page';
 import { ListedPage, PageSlot } from '../pages/page-slot';
-import { sitePages } from '../pages/site-pages';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { undoClear } from '../state/run-tool';
 import { toastClosed } from '../state/toasts';
@@ -27,7 +26,9 @@ export function App() {
     <ThemeProvider>
       <LastResort>
         <CatalogProvider value={catalog}>
-          <Router />
+          <Layout>
+            <CurrentPage />
+          </Layout>
         </CatalogProvider>
         <Toaster />
       </LastResort>
@@ -35,22 +36,12 @@ export function App() {
   );
 }
 
-function Router() {
+function CurrentPage() {
   const onArrival = useArrival();
-  const location = useLocation();
-  return (
-    <Routes location={{ ...location, pathname: shownAt(location.pathname) }}>
-      <Route element={<Layout />}>
-        {sitePages.flatMap((page) =>
-          page.paths.map((path) => (
-            <Route key={path} path={path} element={<ListedPage page={page} onArrival={onArrival} />} />
-          )),
-        )}
-        <Route path="/tool/:toolId" element={<PageSlot folder="tool" onArrival={onArrival} />} />
-        <Route path="*" element={<PageSlot folder="not-found" onArrival={onArrival} />} />
-      </Route>
-    </Routes>
-  );
+  const path = shownAt(useLocation().pathname);
+  const page = sitePageAt(path);
+  if (page) return <ListedPage page={page} onArrival={onArrival} />;
+  return <PageSlot folder={toolIdAt(path) === undefined ? 'not-found' : 'tool'} onArrival={onArrival} />;
 }
 
 /** A page starts without a toast, and so does a prerendered page. */

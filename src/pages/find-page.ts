@@ -11,9 +11,12 @@ const TOOL = /^\/tool\/([^/]+)$/;
 
 const withoutEnd = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
+/** The id at a tool's path, whether the tool exists or not. */
+export const toolIdAt = (pathname: string): string | undefined => TOOL.exec(withoutEnd(pathname))?.[1];
+
 /** The tool at this path. */
 export function toolAt(pathname: string): ToolDefinition | undefined {
-  const id = TOOL.exec(withoutEnd(pathname))?.[1];
+  const id = toolIdAt(pathname);
   return id === undefined ? undefined : findTool(id);
 }
 
@@ -39,7 +42,7 @@ export function partsOf(address: string): readonly Pick<Loadable, 'load'>[] {
   const pathname = shownAt(address);
   const page = sitePageAt(pathname);
   if (page) return [pageModule(page.folder)];
-  if (!TOOL.test(withoutEnd(pathname))) return [pageModule('not-found')];
+  if (toolIdAt(pathname) === undefined) return [pageModule('not-found')];
   const tool = toolAt(pathname);
   return [pageModule('tool'), tool ? toolScreen(tool.id) : toolNotFound];
 }

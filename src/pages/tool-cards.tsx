@@ -1,7 +1,6 @@
 // Tools as cards. Each card has one link, which covers all of it.
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, memo } from 'react';
-import { Link } from 'react-router-dom';
 import { say } from '../../workers/words/in-words';
 import { HydratedInView } from '../hydration/hydrated-in-view';
 import type { ToolCategory, ToolDefinition } from '../tool-kit/define-tool';
@@ -9,6 +8,7 @@ import { labels } from '../tools/words';
 import { toolPath } from '../tools/lookup';
 import { ToolIconSlot } from './parts/tool-icon-slot';
 import { aiTools } from '../tools/ai-tools';
+import { Link } from '../ui/link';
 import * as words from './words';
 
 interface LinkCardProps {

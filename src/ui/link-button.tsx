@@ -1,7 +1,7 @@
 // A link within the site that looks like a button.
 import type { LucideIcon } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button';
+import { Link, type LinkProps } from './link';
 
 export interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { openLayer } from '../lib/layers';
 import { IconButton } from './icon-button';
-import { InLayer } from './text-link';
+import { InLayer } from './link';
 import * as words from './words';
 
 interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'children' | 'onClick' | 'ref'> {

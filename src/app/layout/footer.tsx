@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { say } from '../../../workers/words/in-words';
 import { buildVersion, useToday } from '../../lib/build-version';
 import { SubscribeForm } from '../../pages/newsletter/address-form';
 import { settings } from '../../settings';
 import { popularTools, toolPath } from '../../tools/lookup';
+import { Link } from '../../ui/link';
 import { legalLinks, quickLinks, type NavigationItem } from './navigation';
 import * as words from './words';
 

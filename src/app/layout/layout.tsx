@@ -1,6 +1,5 @@
 // The frame around every page: header, sidebar, the page itself, footer.
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { lateModule } from '../../hydration/late-module';
@@ -25,7 +24,7 @@ const dropAnywhere = decoration(() => import('../late/drop-anywhere'));
 /** Parts of prerendered pages whose code loads late. */
 export const lateLayout = [backToTop, dropAnywhere, ownTools] as const;
 
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <RunTitle />
@@ -47,9 +46,7 @@ export function Layout() {
             tabIndex={-1}
             className="flex-1 px-4 pt-3 pb-16 sm:px-8 md:pt-4 lg:px-10 has-data-two-panes:pt-1 lg:has-data-two-panes:px-6 lg:has-data-two-panes:pt-0"
           >
-            <div className="@container mx-auto max-w-5xl has-data-two-panes:max-w-[120rem]">
-              <Outlet />
-            </div>
+            <div className="@container mx-auto max-w-5xl has-data-two-panes:max-w-[120rem]">{children}</div>
           </main>
           <AdSlot place="footer" format="leaderboard" className="mb-8" />
           <HydratedInView>

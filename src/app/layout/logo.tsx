@@ -1,14 +1,11 @@
-import { use } from 'react';
-import { Link } from 'react-router-dom';
 import { settings } from '../../settings';
-import { InLayer } from '../../ui/text-link';
+import { Link } from '../../ui/link';
 import { MARK_CORNER, MARK_SIDE, RULER_PATH, SQUARE_PATH } from '../../ui/mark';
 
 export function Logo({ onClick }: { onClick?: () => void }) {
   return (
     <Link
       to="/"
-      replace={use(InLayer)}
       onClick={onClick}
       className="inline-flex min-h-touch items-center gap-2.5 rounded-md font-display text-xl font-bold tracking-tight"
     >

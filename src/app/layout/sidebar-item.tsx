@@ -1,7 +1,6 @@
 import clsx from 'clsx';
-import { use, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { InLayer } from '../../ui/text-link';
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link';
 import type { NavigationItem } from './navigation';
 
 interface SidebarItemProps {
@@ -17,7 +16,6 @@ export function SidebarItem({ item, current, icon, onChoose }: SidebarItemProps)
     <li>
       <Link
         to={item.path}
-        replace={use(InLayer)}
         // Arrow keys lead here: see app/late/sidebar-keys.ts.
         tabIndex={-1}
         aria-current={current ? 'page' : undefined}

@@ -1,7 +1,7 @@
 // The palette's results as a list of links.
 import { ComboboxItem, ComboboxList } from '@ariakit/react/combobox';
-import { Link } from 'react-router-dom';
 import { say } from '../../../workers/words/in-words';
+import { Link } from '../../ui/link';
 import { TextLink } from '../../ui/text-link';
 import type { PaletteEntry } from './entries';
 import * as lateWords from './late-words';
@@ -54,7 +54,7 @@ function Result({ entry, onChoose }: { entry: PaletteEntry; onChoose: () => void
     <ComboboxItem
       focusOnHover
       onClick={act}
-      {...(typeof target === 'string' && { render: <Link to={target} replace /> })}
+      {...(typeof target === 'string' && { render: <Link to={target} /> })}
       className="flex min-h-touch cursor-pointer items-center gap-3 rounded-md border-s-4 border-transparent px-3 py-1.5 text-sm data-active-item:border-accent data-active-item:bg-accent-soft"
     >
       <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />

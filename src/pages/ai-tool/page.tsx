@@ -1,5 +1,5 @@
 // The page of an announced AI tool: what it will do, a preview, and a form for updates.
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Copy, Download, Image, Share, Sparkles, X, type LucideIcon } from 'lucide-react';
 import { say } from '../../../workers/words/in-words';
 import { useToday } from '../../lib/build-version';
@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { NotifyButton } from '../coming-soon/notify-button';
+import { sitePageAt } from '../find-page';
 import { FactCards, Section } from '../section';
 import { teasers, type Teaser, type Preview, type PreviewAction } from './teasers';
 import { Button } from '../../ui/button';
@@ -19,7 +20,7 @@ import * as words from './words';
 
 export default function AiToolPage() {
   const { pathname } = useLocation();
-  const tool = aiTools.find(({ path }) => matchPath(path, pathname));
+  const tool = aiTools.find(({ path }) => path === sitePageAt(pathname)?.paths[0]);
   const teaser = tool && teasers[tool.id];
   if (!teaser) throw new Error(`${pathname} has no AI tool`);
   return <Announced key={tool.id} tool={tool} teaser={teaser} />;

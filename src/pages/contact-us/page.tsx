@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { settings } from '../../settings';
+import { Link } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
 import { RichText } from '../../ui/rich-text';
 import { ContactDetails } from './contact-details';

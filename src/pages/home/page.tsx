@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { tools } from '../../tools/index';
@@ -6,6 +5,7 @@ import { popularPath, popularTools } from '../../tools/lookup';
 import { AiToolGrid, ToolGrid } from '../tool-cards';
 import { IdeaCall } from '../parts/idea-call';
 import { SubscribeForm } from '../newsletter/address-form';
+import { Link } from '../../ui/link';
 import { Hero } from './hero';
 import { TryIt } from './try-it';
 import * as words from './words';

@@ -2,11 +2,11 @@
 import clsx from 'clsx';
 import { Pin } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { useIsAsBuilt } from '../../hydration/prerendered-html';
 import { tools } from '../../tools/index';
 import { pickTools, popularTools, toolPath } from '../../tools/lookup';
 import { Button } from '../../ui/button';
+import { Link } from '../../ui/link';
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
 import { focusHeading } from '../use-page-head';
 import { ToolIconSlot } from '../parts/tool-icon-slot';

@@ -12,7 +12,11 @@ export const legalTags: Readonly<Record<string, (inside: string) => ReactNode>> 
   about: (inside) => <strong className="font-semibold">{inside}</strong>,
   contact: (inside) => <TextLink to="/contact-us">{inside}</TextLink>,
   cookies: (inside) => <TextLink to="/cookie-settings">{inside}</TextLink>,
-  email: () => <TextLink to={`mailto:${legalEmail}`}>{legalEmail}</TextLink>,
+  email: () => (
+    <TextLink to={`mailto:${legalEmail}`} reloadDocument>
+      {legalEmail}
+    </TextLink>
+  ),
   ideas: (inside) => <TextLink to="/tool-ideas">{inside}</TextLink>,
   privacy: (inside) => <TextLink to="/privacy-policy">{inside}</TextLink>,
   software: (inside) => (

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Card } from '../../ui/card';
+import { Link } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
 import { RichText } from '../../ui/rich-text';
 import { useQuery } from '../use-query';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
 import * as words from './words';
 

@@ -1,8 +1,8 @@
 // Links to a few tools, in a line below a heading.
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { toolPath } from '../../tools/lookup';
+import { Link } from '../../ui/link';
 
 interface ToolLinksProps {
   title: string;

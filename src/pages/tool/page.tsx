@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ArrowLeft, Pin } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import { loadableDialog } from '../../hydration/loadable';
 import { LazyPart } from '../../hydration/page-ready';
@@ -9,11 +9,11 @@ import { onSent, sentCount } from '../../lib/sent-bodies';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { StatusLine } from '../../tool-kit/run/tool-layout';
 import { labels } from '../../tools/words';
-import { findTool } from '../../tools/lookup';
 import { Badge } from '../../ui/badge';
+import { Link } from '../../ui/link';
 import { Breadcrumbs } from '../parts/breadcrumbs';
 import { pinnedTools, togglePin } from '../../visitor/tool-shelf';
-import { toolNotFound, toolScreen } from '../find-page';
+import { toolAt, toolNotFound, toolScreen } from '../find-page';
 import { IdeaCall } from '../parts/idea-call';
 import { headOfTool, usePageHead } from '../use-page-head';
 import type { EmbedDialogProps } from './embed/dialog';
@@ -22,8 +22,7 @@ import type { RequestPanelProps } from './requests/panel';
 import * as words from './words';
 
 export default function ToolPage() {
-  const { toolId = '' } = useParams();
-  const tool = findTool(toolId);
+  const tool = toolAt(useLocation().pathname);
   // The key gives each tool a new screen, so nothing of another tool's input stays.
   if (tool) return <ShownTool key={tool.id} tool={tool} />;
   return (

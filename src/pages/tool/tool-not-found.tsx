@@ -2,13 +2,14 @@
 import { distance } from 'fastest-levenshtein';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { tools } from '../../tools/index';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { ToolLinks } from '../parts/tool-links';
+import { toolIdAt } from '../find-page';
 import { headOfNothing, usePageHead } from '../use-page-head';
 import * as words from './words';
 
@@ -29,7 +30,7 @@ export function nearTools(id: string): readonly ToolDefinition[] {
 
 export default function ToolNotFound() {
   usePageHead(headOfNothing(words.notFound));
-  const { toolId: id = '' } = useParams();
+  const id = toolIdAt(useLocation().pathname) ?? '';
   return (
     <div className="flex flex-col gap-6 py-8 sm:py-16">
       <div className="flex flex-col gap-2">

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { RichText } from '../../ui/rich-text';

@@ -1,7 +1,6 @@
 // Actions on all of a tool's options: share them as a link, or reset them.
 import clsx from 'clsx';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { counts } from '../../../workers/contract/options/options';
 import type { Shell } from '../../../workers/contract/options/quoted';
 import { refusalOf } from '../../../workers/words/shells';
@@ -10,6 +9,7 @@ import { fitsField } from '../../lib/fits-field';
 import { useAppSelector } from '../../state/hooks';
 import { trailTo } from '../../state/recipe-trail';
 import { Checkbox } from '../../ui/checkbox';
+import { Link } from '../../ui/link';
 import { changedOptions } from './changed-options';
 import { addressWith, LONGEST_TEXT } from './options-address';
 import { useCatalog } from '../catalog-context';

@@ -1,6 +1,5 @@
 import { Download, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   ACCEPT,
   isAcceptedFile,
@@ -28,6 +27,7 @@ import { useTool, type ToolInput } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
+import { Link } from '../../ui/link';
 import { RichText } from '../../ui/rich-text';
 import { AudioList, ChosenVideos, resultName } from './audio-list';
 import { optionsOf } from './clock';
@@ -202,12 +202,12 @@ function EngineCredits() {
         text={texts.credits}
         tags={{
           lame: (inside) => (
-            <Link to="https://lame.sourceforge.io" rel="noreferrer" className="underline">
+            <Link to="https://lame.sourceforge.io" reloadDocument rel="noreferrer" className="underline">
               {inside}
             </Link>
           ),
           ffmpeg: (inside) => (
-            <Link to="https://ffmpeg.org" rel="noreferrer" className="underline">
+            <Link to="https://ffmpeg.org" reloadDocument rel="noreferrer" className="underline">
               {inside}
             </Link>
           ),

@@ -1,8 +1,8 @@
 // A tool's guide: how it works, questions, and related tools.
 import { useId, type ComponentType, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Guide, Question, RelatedTool } from '../../../tool-kit/guide';
 import { findTool, toolPath } from '../../../tools/lookup';
+import { Link } from '../../../ui/link';
 import * as words from './words';
 
 function GuideView({ guide: { how, questions, related } }: { guide: Guide }) {
