@@ -52,6 +52,22 @@ export function run<Name extends keyof Tools>(
   settings?: Settings,
 ): Promise<Result>;
 
+/** A recipe that is ready to run. */
+export interface Recipe {
+  /** Empty for a recipe without a name. */
+  readonly name: string;
+  /** The commands of the steps that run. */
+  readonly steps: readonly string[];
+  /** Two inputs are a list, for a recipe that compares them. Rejects with ToolyardError. */
+  run(
+    input?: Input | readonly Input[],
+    settings?: Pick<Settings, 'signal' | 'onProgress' | 'to'>,
+  ): Promise<Result>;
+}
+
+/** Checks a recipe as text. Rejects with ToolyardError, which names the line of a wrong step. */
+export function openRecipe(text: string): Promise<Recipe>;
+
 /** In a browser: cancels all runs and ends all workers. An idle worker also ends after ten seconds. Does nothing in Node. */
 export function close(): void;
 `;

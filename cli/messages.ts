@@ -10,6 +10,7 @@ export const messages = {
   standardOutput: 'standard output',
   theInput: 'the input',
   theResult: 'the result',
+  theRecipe: 'the recipe',
 
   // Help.
   usage: 'Usage: {command}',
@@ -144,6 +145,8 @@ export const messages = {
   inOption: 'Step {step} ({tool}), option “{option}”: {problem}',
   inOtherStep: 'Step {step} ({tool}), second input: {problem}',
   allOff: 'All steps are off.',
+  recipeNeedsOne: 'This recipe takes one input.',
+  recipeNeedsTwo: 'This recipe compares two inputs. Give both.',
   notForEachFile: 'This recipe doesn’t take one file, so it can’t run on each file of a folder.',
   recipeTakesTwo: 'This recipe compares two files. Name both. {usage}',
   recipeTakesOne: 'This recipe takes one file. {usage}',

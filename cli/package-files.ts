@@ -17,9 +17,6 @@ import * as words from './words';
 
 const root = join(import.meta.dirname, '..');
 
-/** Screens are only for the site: without this, the tools' records would bring all of React along. */
-const noScreen = '\0no-screen';
-
 const LICENSES = 'THIRD-PARTY-LICENSES.txt';
 
 /** The WebAssembly has AssemblyScript's runtime. The bundle's other packages are modules in it. */
@@ -46,17 +43,12 @@ const readmeOf = (page: string) =>
     .replace(/^npm run build:cli && .*$/m, 'npm install --global toolyard')
     .replace(/\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g, '$1');
 
+/** Screens are only for the site: without this, the tools' records would bring all of React along. */
 const withoutScreens: Plugin = {
   name: 'toolyard-without-screens',
-  // Before Vite resolves the screens itself.
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^\.\/screen$/ },
-    handler: () => noScreen,
-  },
-  load: {
-    filter: { id: /no-screen$/ },
-    handler: () => 'export default null;',
+  transform: {
+    filter: { id: /\/src\/tools\/[^/]+\/tool\.ts$/ },
+    handler: (code) => ({ code: code.replace(/\(\) => import\(["']\.\/screen["']\)/, 'undefined'), map: null }),
   },
 };
 

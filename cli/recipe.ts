@@ -3,20 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { KernelRun } from '../workers/contract/options/command';
 import { ToolError } from '../workers/contract/run/errors';
-import { misfitsOf, takesTwo } from '../workers/contract/recipe/misfits';
-import { parseRecipe } from '../workers/contract/recipe/parse-recipe';
-import { stepsThatRun } from '../workers/contract/recipe/recipe';
-import type { Text } from '../workers/contract/run/message';
+import type { Message } from '../workers/contract/run/message';
 import type { RecipeReply, StepReply } from '../workers/contract/recipe/recipe-reply';
-import { findStepTool, type StepTools } from '../workers/contract/recipe/step-tool';
-import { readRecipe } from '../workers/contract/recipe/recipe-text';
 import { splitExtension } from '../workers/lib/file-names';
-import { openRecipe, runRecipe, stepsInThread } from '../workers/run/recipe';
-import { createWorkerApi } from '../workers/run/worker-api';
-import { errorInStep } from '../workers/words/in-step';
-import { misfitInWords, problemInWords, textProblemInWords } from '../workers/words/recipe';
 import { bytesOfText, textOfBytes } from './byte-names';
 import { openSession, withoutBlobs, type Session } from './command';
 import { requireKnown } from './encodings';
@@ -25,13 +15,13 @@ import { insideFolder, listNamed, notesOn, walkingOf, type Listing, type Walking
 import { allowedInWords } from './help';
 import { inWords } from './in-words';
 import { openInput, type Input } from './inputs';
+import { isPositive, notesOfSteps, openRecipeText, saidByStep, withPlaces, type OpenedRecipe } from './open-recipe';
 import { usageOf } from './other-commands';
 import { fileDestination, isFolder, requireFile, streamDestination, type Destination } from './outputs';
 import { message } from './message';
 import { complain, EXIT, fileProblem, ofFile, shown, UsageError, withFolderFlag } from './problem';
 import { nameResults, requireApart, resultDestination } from './result-files';
-import { stepsWithThreads } from './step-thread';
-import { findCommand, kernelOf, loadStep } from './tools';
+import { findStep, runSteps } from './run-steps';
 
 const COMMAND = 'run';
 const USAGE = usageOf(COMMAND);
@@ -97,67 +87,17 @@ function parse(args: readonly string[]): Arguments | undefined {
   }
 }
 
-interface Opened {
-  /** The steps that run, and the commands of their tools. */
-  readonly steps: readonly KernelRun[];
-  readonly names: readonly string[];
-  /** Their places among all steps, from 0. */
-  readonly places: readonly number[];
-  readonly takesTwo: boolean;
-}
-
-/** The tools that the recipe names and that can be steps. */
-async function loadSteps(names: readonly string[]): Promise<StepTools> {
-  const commands = new Set(names.flatMap((name) => findCommand(name) ?? []));
-  const loaded = await Promise.all([...commands].map(loadStep));
-  return Object.fromEntries(loaded.flatMap((step) => (step ? [[step.id, step]] : [])));
-}
-
-/** Throws ToolError with the line of a step that can't be run. */
-async function openRecipeFile(path: string): Promise<Opened> {
+/** Throws ToolError for a file that can't be read, and with the line of a step that can't be run. */
+async function openRecipeFile(path: string): Promise<OpenedRecipe> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
     throw fileProblem(error, path, 'read');
   }
-  const refuse = (line: number | undefined, problem: Text) =>
-    new ToolError('invalid-input', message('inRecipe', { recipe: shown(path), line: String(line ?? 1), problem }));
-  const refuseStep = (place: number, problem: string, option?: string) => {
-    const step = read.ok ? read.steps[place] : undefined;
-    const tool = shown(findCommand(step?.tool ?? '') ?? step?.tool ?? '');
-    const values = { step: place + 1, tool, problem };
-    return refuse(
-      step?.line,
-      option === undefined ? message('inStep', values) : message('inOption', { ...values, option }),
-    );
-  };
-  const read = readRecipe(text);
-  if (!read.ok) throw refuse(read.line, textProblemInWords(read.problem));
-  const tools = await loadSteps(read.steps.map(({ tool }) => tool));
-  const parsed = parseRecipe(read, tools);
-  if (!parsed.ok) {
-    const { problem } = parsed;
-    const text = problemInWords(problem, { shown, allowed: allowedInWords });
-    if (problem.problem === 'bad-option') throw refuseStep(problem.step, text);
-    throw refuse('step' in problem ? read.steps[problem.step]?.line : undefined, text);
-  }
-  const { recipe } = parsed;
-  const [misfit] = misfitsOf(recipe, tools);
-  if (misfit) throw refuseStep(misfit.place, misfitInWords(misfit));
-  const opened = await openRecipe(recipe, tools);
-  if (!opened.ok) {
-    const { message, option } = (await inWords(opened)).error;
-    throw refuseStep(opened.place, message, option);
-  }
-  const names = stepsThatRun(recipe).map(({ tool }) => findStepTool(tools, tool)?.command.name ?? tool);
-  if (opened.steps.length === 0) throw refuse(read.steps[0]?.line, message('allOff'));
-  const places = stepsThatRun(recipe).map(({ place }) => place);
-  return { steps: opened.steps, names, places, takesTwo: takesTwo(recipe, tools) };
+  const writing = { shown, allowed: allowedInWords };
+  return openRecipeText({ text, title: shown(path), loadStep: findStep, writing });
 }
-
-/** A step's input that is read twice stays in memory up to this size. */
-const MEMORY_BYTES = 1024 ** 3;
 
 /** Throws UsageError for wrong arguments, and ToolError for files that can't be read or written. */
 export async function runRecipeFile(args: readonly string[]): Promise<number> {
@@ -182,13 +122,13 @@ export async function runRecipeFile(args: readonly string[]): Promise<number> {
   }
 }
 
-async function runOnce(given: Arguments, opened: Opened, session: Session): Promise<number> {
+async function runOnce(given: Arguments, opened: OpenedRecipe, session: Session): Promise<number> {
   const { signal, onClosed } = session;
   if (given.output !== undefined) await requireFile(given.output);
   const destination =
     given.output === undefined ? streamDestination(process.stdout, onClosed) : fileDestination(given.output, signal);
   const names = given.files.length === 0 ? ['-'] : given.files;
-  const code = await runSteps(given, opened, session, { names, destination }).catch((error: unknown) => {
+  const code = await runTurn(given, opened, session, { names, destination }).catch((error: unknown) => {
     throw opened.takesTwo ? error : withFolderFlag(error, names[0] ?? '-');
   });
   return session.endedBy() ?? (session.isClosed() ? EXIT.done : code);
@@ -202,40 +142,25 @@ interface Turn {
   readonly shownAs?: string;
 }
 
-async function runSteps(given: Arguments, opened: Opened, session: Session, turn: Turn): Promise<number> {
-  const { steps } = opened;
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (!first || !last) throw new Error('A recipe without steps was opened.');
+async function runTurn(given: Arguments, opened: OpenedRecipe, session: Session, turn: Turn): Promise<number> {
+  const [first] = opened.steps;
   const { signal } = session;
   const { destination } = turn;
-  // A result goes to its destination as it is made. With --json, it is a part of the answer, and from a thread it comes at the end.
-  const isDirect = last.streams && !given.json && !last.deadlineMs;
-  const ids = [...new Set(steps.map(({ kernelId }) => kernelId))];
-  const table = Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await kernelOf(id)] as const)));
-  const files = { memoryBytes: MEMORY_BYTES, openPickedFile: destination.openFile };
   const inputs: Input[] = [];
-  const host = stepsWithThreads(stepsInThread(createWorkerApi(table, {}, files)), inputs, MEMORY_BYTES);
   try {
-    for (const name of first.takes === 'nothing' ? [] : turn.names)
+    for (const name of first?.takes === 'nothing' ? [] : turn.names)
       inputs.push(
         await openAsUtf8(
-          { encoding: given.encoding, readsOnce: first.readsOnce && !first.deadlineMs, signal },
+          { encoding: given.encoding, readsOnce: first?.readsOnce === true && !first.deadlineMs, signal },
           (isOnce) => openInput(name, isOnce, signal),
         ),
       );
-    const [input, other] = inputs;
-    const recipe = {
-      runId: 'recipe',
-      steps,
-      input: input?.source ?? '',
-      signal,
-      ...(other && { other: other.source }),
-      // Only `openPickedFile` uses the handle, and none is needed here.
-      ...(isDirect && { saveTo: {} as FileSystemFileHandle }),
-    };
-    const reply = await inWords(withPlaces(await runRecipe(recipe, host), opened));
+    // With --json, the result is a part of the answer.
+    const openFile = given.json ? {} : { openFile: destination.openFile };
+    const reply = withPlaces(await runSteps(opened, { inputs, signal, ...openFile }), opened);
     const code = await report(given, opened, turn, reply);
-    if (given.json && !signal.aborted) await destination.write(`${JSON.stringify(await answerOf(reply))}\n`);
+    if (given.json && !signal.aborted)
+      await destination.write(`${JSON.stringify(await answerOf(await inWords(reply)))}\n`);
     else if (reply.ok && reply.result !== undefined) await destination.write(reply.result);
     return code;
   } finally {
@@ -244,7 +169,7 @@ async function runSteps(given: Arguments, opened: Opened, session: Session, turn
 }
 
 /** Each file of a folder. Results have the same paths in the folder of --output. */
-async function runOnFolder(given: Arguments, opened: Opened, session: Session): Promise<number> {
+async function runOnFolder(given: Arguments, opened: OpenedRecipe, session: Session): Promise<number> {
   const { ofFolder, files, output = '' } = given;
   const [folder = '.'] = files;
   const { signal } = session;
@@ -281,7 +206,7 @@ async function runOnFolder(given: Arguments, opened: Opened, session: Session): 
     if (result.note !== undefined && !given.quiet) await complain(COMMAND, result.note);
     try {
       const turn = { names: [name], destination: resultDestination(result, isForced, signal), shownAs: name };
-      const code = await runSteps(given, opened, session, turn);
+      const code = await runTurn(given, opened, session, turn);
       if (code === EXIT.problem) await fail(name);
       else ran++;
       worst = Math.max(worst, code);
@@ -332,15 +257,6 @@ async function summarize({ ran, failed, listing, walking, failedFile }: Ends): P
   await complain(COMMAND, failed === 0 ? ended : message('withAdvice', { problem: ended, advice }));
 }
 
-/** Says of each place in an error which step's input it is in. */
-function withPlaces(reply: RecipeReply, { places }: Opened): RecipeReply {
-  if (reply.ok || reply.step === undefined) return reply;
-  const failed = { place: places[reply.step] ?? 0, isFirst: reply.step === 0, isOther: reply.isOther === true };
-  const error = errorInStep(reply.error, failed);
-  const steps = reply.steps.map((step) => (step.status === 'failed' ? { ...step, error } : step));
-  return { ...reply, steps, error };
-}
-
 /** The reply as data. The first bytes of each step's result are for a page. */
 async function answerOf({ steps, others, ...reply }: RecipeReply<string>): Promise<unknown> {
   const sized = (list: readonly StepReply<string>[]) =>
@@ -349,30 +265,11 @@ async function answerOf({ steps, others, ...reply }: RecipeReply<string>): Promi
 }
 
 /** Prints the notes of all steps and the error of one. Returns the exit code. */
-async function report(
-  given: Arguments,
-  { names, places }: Opened,
-  { shownAs }: Turn,
-  reply: RecipeReply<string>,
-): Promise<number> {
-  const { steps, others = [] } = reply;
-  const printFrom = async (index: number, isOther: boolean, problem: string) => {
-    const values = { step: (places[index] ?? 0) + 1, tool: names[index] ?? '', problem };
-    const said = message(isOther ? 'inOtherStep' : 'inStep', values);
-    await complain(COMMAND, shownAs === undefined ? said : ofFile(shownAs, said));
-  };
-  const printNotes = async (list: readonly StepReply<string>[], isOther: boolean) => {
-    for (const [index, step] of list.entries())
-      if (step.status === 'done') for (const note of step.notes) await printFrom(index, isOther, note);
-  };
-  if (!given.quiet) {
-    await printNotes(steps, false);
-    await printNotes(others, true);
-  }
-  if (reply.ok) {
-    const isPositive = [...steps, ...others].every((step) => step.status !== 'done' || step.verdict);
-    return isPositive ? EXIT.done : EXIT.negative;
-  }
-  if (reply.step !== undefined) await printFrom(reply.step, reply.isOther === true, reply.error.message);
+async function report(given: Arguments, opened: OpenedRecipe, { shownAs }: Turn, reply: RecipeReply): Promise<number> {
+  const print = (said: Message) => complain(COMMAND, shownAs === undefined ? said : ofFile(shownAs, said));
+  if (!given.quiet) for (const note of notesOfSteps(opened, reply)) await print(note);
+  if (reply.ok) return isPositive(reply) ? EXIT.done : EXIT.negative;
+  if (reply.step !== undefined)
+    await print(saidByStep(opened, reply.step, reply.isOther === true, reply.error.message));
   return EXIT.problem;
 }

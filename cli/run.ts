@@ -98,7 +98,8 @@ export const timedOut = (ms: number): ToolErrorData => ({
   message: message('timedOut', { seconds: String(ms / 1000) }),
 });
 
-async function openWhole(input: LibraryInput, readsOnce: boolean, signal: AbortSignal): Promise<Input> {
+/** An input of the library. */
+export async function openWhole(input: LibraryInput, readsOnce: boolean, signal: AbortSignal): Promise<Input> {
   if (isWhole(input)) return { source: input, close: async () => undefined };
   return openStream(Readable.from(input, { objectMode: false }), { name: message('theInput'), readsOnce, signal });
 }

@@ -91,7 +91,15 @@ export async function buildBrowser(outDir: string, withoutScreens: Plugin): Prom
     modules.push(...output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
   };
   const library = join(root, 'cli/browser/library.ts');
-  await add(settings({ outDir, name: 'index', entry: library, plugins: [literalAddresses], codeSplitting: true }));
+  await add(
+    settings({
+      outDir,
+      name: 'index',
+      entry: library,
+      plugins: [withoutScreens, literalAddresses],
+      codeSplitting: true,
+    }),
+  );
   for (const [name, folders] of Object.entries(BROWSER_TOOLS)) {
     const plugins = [withoutScreens, workerOf(folders)];
     await add(settings({ outDir, name: `${name}.worker`, entry: 'toolyard-worker', plugins, codeSplitting: false }));

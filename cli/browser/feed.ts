@@ -23,7 +23,8 @@ export async function feed(input: LibraryInput, port: MessagePort, ended: AbortS
   }
 }
 
-function chunksOf(input: LibraryInput, ended: AbortSignal): AsyncIterable<Uint8Array> {
+/** Ends with the signal. */
+export function chunksOf(input: LibraryInput, ended: AbortSignal): AsyncIterable<Uint8Array> {
   if (isWhole(input)) return readChunks(input) as AsyncIterable<Uint8Array>;
   return input instanceof ReadableStream ? readStream(input, ended) : input;
 }

@@ -2,7 +2,6 @@
 import { Lane } from '../../workers/client/lane';
 import { IDLE_MS } from '../../workers/client/lanes';
 import { CANCELED, ToolError } from '../../workers/contract/run/errors';
-import { tablesIn, type InWords } from '../../workers/contract/run/message';
 import type { KernelInput, Source } from '../../workers/contract/run/source';
 import type { RunReply, RunRequest } from '../../workers/contract/run/wire';
 import { explain } from '../../workers/run/run-kernel';
@@ -17,21 +16,17 @@ import {
   type LibrarySettings,
   type Result,
 } from '../library-api';
+import type { LibraryRecipe } from '../library-recipe';
 import { message } from '../message';
 import { openResultStream, type ResultStream } from '../result-stream';
 import type { Call, CallOutput } from './call';
 import { feed } from './feed';
+import { inWords } from './in-words';
 import { findBrowserTool } from './kernels';
+import type * as recipeCode from './recipe';
 import { workers, type BrowserTool } from './workers';
 
 export { ToolyardError } from '../library-api';
-
-/** Only errors, notes and progress have messages. */
-async function inWords<Data>(data: Data): Promise<InWords<Data>> {
-  if (tablesIn(data).size === 0) return data as InWords<Data>;
-  const { speaker } = await import('./speaker');
-  return speaker.inWords(data);
-}
 
 /** As on the site, up to two runs of a tool at the same time. */
 const lanes = new Map<BrowserTool, Lane>();
@@ -49,9 +44,18 @@ function laneOf(tool: BrowserTool): Lane {
   return lane;
 }
 
+let recipes: Promise<typeof recipeCode> | undefined;
+
+/** See `openRecipe` in cli/library.ts. */
+export async function openRecipe(text: string): Promise<LibraryRecipe> {
+  recipes ??= import('./recipe');
+  return (await recipes).openRecipe(text);
+}
+
 /** Cancels all runs and ends all workers. An idle worker also ends after ten seconds. A later run starts a new one. */
 export function close(): void {
   for (const lane of lanes.values()) lane.close();
+  void recipes?.then(({ closeRecipes }) => closeRecipes());
 }
 
 /** See `run` in cli/run.ts. */

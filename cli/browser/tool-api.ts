@@ -1,4 +1,4 @@
-// A tool's worker: opens each call as the library in Node does, and runs it.
+// A tool's worker: opens each call as the library in Node does, and runs it. A recipe's step names its kernel instead.
 import type { Kernel } from '../../workers/contract/run/kernel';
 import { isPipe, sourcesOf, type AnySource, type KernelInput } from '../../workers/contract/run/source';
 import type { RunReply, WorkerApi } from '../../workers/contract/run/wire';
@@ -8,14 +8,20 @@ import { createWorkerApi, type FileOpeners } from '../../workers/run/worker-api'
 import { utf8Of } from '../encodings';
 import type { Job } from '../job';
 import { openCall } from '../library-call';
+import { commandNames, kernelOf } from '../tools';
 import type { Call, CallOutput } from './call';
 
 export function toolApi(files: FileOpeners): WorkerApi {
   const running = new Map<string, WorkerApi>();
 
-  const run: WorkerApi['run'] = async (request, onProgress, onBegun) => {
+  const run: WorkerApi['run'] = async (request, onProgress, onBegun, resultOf) => {
     const { runId, kernelId: tool, options: call, pipes, input } = request;
     try {
+      if (!commandNames.includes(tool)) {
+        const api = createWorkerApi({ [tool]: await kernelOf(tool) }, {}, files);
+        running.set(runId, api);
+        return await api.run(request, onProgress, onBegun, resultOf);
+      }
       const { options, context } = call as Call; // the library's, from the page
       const { job } = await openCall(tool, options, context);
       const { kernelId } = job;

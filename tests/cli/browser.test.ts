@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run as runInBrowser } from '../../cli/browser/library';
-import { close, run, type ToolyardError } from '../../cli/library';
+import { close, openRecipe, run, type ToolyardError } from '../../cli/library';
 import { findTestBrowsers } from '../run/find-browser';
 import { serve, ways, withPackage, type Served } from './sites';
 
 const [executablePath] = findTestBrowsers();
 
 interface Call {
+  /** Or a recipe as text. */
   readonly tool: string;
   readonly input: string | readonly string[];
   readonly options?: Readonly<Record<string, unknown>>;
@@ -22,6 +23,8 @@ const LINES = Array.from({ length: 20_000 }, (_, line) => `line ${(line * 7919) 
 
 /** Binary data as text, one character for each byte. */
 const BYTES = Array.from({ length: 300_000 }, (_, at) => String.fromCharCode((at * at * 31 + at) % 256)).join('');
+
+const RECIPE = 'toolyard recipe 1\n';
 
 const calls: Readonly<Record<string, Call>> = {
   'all kinds of hashes': {
@@ -61,9 +64,24 @@ const calls: Readonly<Record<string, Call>> = {
   'an unknown option': { tool: 'hash', input: '', options: { nothing: true } },
   'a wrong value': { tool: 'base64', input: '', options: { mode: 'nothing' } },
   'an unknown encoding': { tool: 'dedup', input: '', settings: { encoding: 'nothing' } },
+  'a recipe': {
+    tool: `${RECIPE}# Sum of the lines\nbase64 mode=encode\nbase64 mode=decode\noff count\ndedup\nhash algorithms=md5,sha256\n`,
+    input: LINES,
+  },
+  'a recipe that gives bytes': { tool: `${RECIPE}base64\nbase64 mode=decode\n`, input: BYTES },
+  'a recipe that compares': { tool: `${RECIPE}dedup\ndiff mode=compare\n`, input: [LINES, `${LINES}one more\n`] },
+  'a query in a recipe': { tool: `${RECIPE}json query=$.a[*].b\ncount\n`, input: '{"a":[{"b":1},{"b":2}]}' },
+  'notes of a step': { tool: `${RECIPE}base64 mode=decode\ndedup\n`, input: 'aGVs bG8' },
+  'a place in a later step': { tool: `${RECIPE}dedup\njson\n`, input: '{"a":\n\n1,}' },
+  'a step that isn’t there': { tool: `${RECIPE}dedup\n\ncolor\n`, input: '' },
+  'an option that isn’t there': { tool: `${RECIPE}dedup fast=true\n`, input: '' },
+  'steps that don’t fit': { tool: `${RECIPE}json action=validate\ndedup\n`, input: '' },
+  'a text that is no recipe': { tool: 'toolyard recipe 2\ndedup\n', input: '' },
+  'a recipe with one input too few': { tool: `${RECIPE}diff mode=compare\n`, input: 'a' },
 };
 
 interface Library {
+  readonly openRecipe: typeof openRecipe;
   readonly run: typeof run;
   readonly close: typeof close;
 }
@@ -72,9 +90,8 @@ interface Library {
 async function answerOf(library: Library, { tool, input, options, settings }: Call, how: 'whole' | 'streams') {
   const blobOf = (text: string) => new Blob([Uint8Array.from(text, (character) => character.charCodeAt(0))]);
   const plain = (text: string) => (/^[\0-\xff]*$/.test(text) ? blobOf(text) : new Blob([text]));
-  const given = (typeof input === 'string' ? [input] : input).map((text) =>
-    how === 'whole' ? plain(text) : plain(text).stream(),
-  );
+  const givenOf = () =>
+    (typeof input === 'string' ? [input] : input).map((text) => (how === 'whole' ? plain(text) : plain(text).stream()));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let ended = 'open';
   const to = new WritableStream<Uint8Array<ArrayBuffer>>({
@@ -83,7 +100,11 @@ async function answerOf(library: Library, { tool, input, options, settings }: Ca
     abort: () => void (ended = 'aborted'),
   });
   try {
-    const answer = await library.run(tool, given, options, how === 'whole' ? settings : { ...settings, to });
+    const given = givenOf();
+    const where = how === 'whole' ? {} : { to };
+    const answer = tool.startsWith('toolyard')
+      ? await (await library.openRecipe(tool)).run(given, where)
+      : await library.run(tool, given, options, { ...settings, ...where });
     const result = how === 'whole' ? answer.result : new Blob(parts);
     const bytes = result && new Uint8Array(await result.arrayBuffer());
     let text = '';
@@ -140,7 +161,9 @@ describe.each(Object.keys(ways))('a site by %s', (way) => {
     const call = calls[name];
     if (!call) throw new Error(name);
     for (const how of ['whole', 'streams'] as const)
-      expect(plainly(await inBrowser(call, how)), how).toEqual(plainly(await answerOf({ run, close }, call, how)));
+      expect(plainly(await inBrowser(call, how)), how).toEqual(
+        plainly(await answerOf({ openRecipe, run, close }, call, how)),
+      );
   });
 
   test('a canceled run and a closed library end', async () => {
@@ -157,11 +180,14 @@ describe.each(Object.keys(ways))('a site by %s', (way) => {
       const never = () => new ReadableStream<Uint8Array>();
       const waiting = codeOf(library.run('base64', never(), {}, { signal: controller.signal }));
       const closed = codeOf(library.run('dedup', never()));
+      const recipe = await library.openRecipe('toolyard recipe 1\nhash algorithms=sha3-512\n');
+      const stopped = codeOf(recipe.run(file, { signal: controller.signal }));
+      const waitingRecipe = codeOf(recipe.run(never(), { signal: controller.signal }));
       controller.abort();
       library.close();
-      return Promise.all([canceled, waiting, closed]);
+      return Promise.all([canceled, waiting, closed, stopped, waitingRecipe]);
     });
-    expect(endings).toEqual(['canceled', 'canceled', 'canceled']);
+    expect(endings).toEqual(Array.from({ length: 5 }, () => 'canceled'));
     await expect.poll(() => page.workers().length).toBe(0);
     expect(await inBrowser({ tool: 'count', input: 'One.' }, 'whole')).toMatchObject({ isPositive: true });
   });

@@ -1,7 +1,8 @@
 // The page of documentation: its examples are run, and its reference is made from the schemas.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { reference } from '../../cli/reference';
 import { examples as shownExamples } from '../../src/pages/cli/examples';
@@ -9,6 +10,7 @@ import { BIN, emptyFolder } from './toolyard';
 
 const PAGE = join(import.meta.dirname, '../../docs/cli.md');
 const page = readFileSync(PAGE, 'utf8');
+const BROWSER = join(import.meta.dirname, '../../dist-cli/browser');
 const REFERENCE = /(?<=^Made from the tools' schemas\..*\n)[^]*/m;
 
 /** Commands and what they print. */
@@ -58,4 +60,18 @@ function table(): string {
 
 test('the reference is what the tools have', async () => {
   await expect(page.replace(REFERENCE, table())).toMatchFileSnapshot(PAGE);
+});
+
+// A few percent of change are no reason to edit the page.
+test('the sizes of the browser’s library are about what it says', () => {
+  const rows = [...page.matchAll(/^\| ((?:`[\w.-]+\.js`(?:, )?)+)[^|]*\| (\d+) \| (\d+) \|$/gm)];
+  const named = rows.flatMap(([, files = '']) => files.match(/[\w.-]+\.js/g) ?? []);
+  const built = readdirSync(BROWSER).filter((name) => name.endsWith('.js'));
+  expect(named.toSorted()).toEqual(built.toSorted());
+  for (const [, files = '', plain, zipped] of rows) {
+    const contents = (files.match(/[\w.-]+\.js/g) ?? []).map((name) => readFileSync(join(BROWSER, name)));
+    const kilobytes = (of: (bytes: Buffer) => number) => contents.reduce((sum, bytes) => sum + of(bytes), 0) / 1000;
+    expect(Number(plain) / kilobytes(({ length }) => length), files).toBeCloseTo(1, 1);
+    expect(Number(zipped) / kilobytes((bytes) => gzipSync(bytes).length), files).toBeCloseTo(1, 1);
+  }
 });

@@ -22,8 +22,8 @@ export function withPackage(folder: string): string {
 const html = (script: string) => `<!doctype html><title>A site</title><script type="module" src="${script}"></script>`;
 
 const MAIN = `
-import { close, run, ToolyardError } from 'toolyard/browser';
-globalThis.library = { close, run, ToolyardError };
+import { close, openRecipe, run, ToolyardError } from 'toolyard/browser';
+globalThis.library = { close, openRecipe, run, ToolyardError };
 `;
 
 /** Each makes a site in the folder, and returns the folder to serve. */
@@ -77,7 +77,7 @@ export const ways: Readonly<Record<string, (folder: string) => Promise<string> |
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
 /** The lines of docs/cli.md. */
-const PAGE_POLICY = "default-src 'none'; script-src 'self'; worker-src 'self'";
+export const PAGE_POLICY = "default-src 'none'; script-src 'self'; worker-src 'self'";
 const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 export interface Served {
@@ -92,7 +92,8 @@ export async function serve(folder: string, pagePolicy = PAGE_POLICY): Promise<S
   const server = createServer(({ url = '/', headers }, response) => {
     const path = new URL(url, 'http://localhost').pathname;
     asked.push(path);
-    const isWorker = headers['sec-fetch-dest'] === 'worker';
+    // A service worker that passes a worker’s request on makes it one of its own.
+    const isWorker = headers['sec-fetch-dest'] === 'worker' || path.endsWith('.worker.js');
     try {
       const body = readFileSync(join(folder, path === '/' ? 'index.html' : path));
       response.writeHead(200, {

@@ -16,6 +16,7 @@ export class RecipeClient {
   readonly #options: RecipeClientOptions;
   /** A free lane. Its workers stay alive for a while, because a recipe may run on every keystroke. */
   #free: Lane[] = [];
+  readonly #lanes = new Set<Lane>();
 
   constructor(options: RecipeClientOptions) {
     this.#options = options;
@@ -26,6 +27,7 @@ export class RecipeClient {
     const { canPickFile = false } = this.#options;
     // A step waits for its neighbors and must not also wait for a worker, so a recipe has a lane with a slot per run.
     const lane = this.#free.pop() ?? this.#openLane(MOST_RUNS);
+    this.#lanes.add(lane);
     const reply = await runRecipe({ ...recipe, canPickFile }, this.#hostFor(lane));
     this.#free.push(lane);
     this.#removeFiles(recipe, reply);
@@ -35,6 +37,11 @@ export class RecipeClient {
   #openLane(workers: number, idleMs = IDLE_MS): Lane {
     const { scriptOf, spawn } = this.#options;
     return new Lane({ scriptOf, spawn, idleMs, workers });
+  }
+
+  /** Cancels all runs and terminates all workers. A later run starts others. */
+  close(): void {
+    for (const lane of this.#lanes) lane.close();
   }
 
   #hostFor(lane: Lane): StepHost {

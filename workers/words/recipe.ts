@@ -11,7 +11,7 @@ import * as words from './recipe-words';
 export const textProblemInWords = (problem: RecipeTextProblem): string =>
   problem === 'too-many-steps' ? say(words.textProblems[problem], { most: MAX_STEPS }) : words.textProblems[problem];
 
-interface Writing {
+export interface Writing {
   /** Makes foreign text safe to show. */
   readonly shown?: (text: string) => string;
   /** The values that an option may have, as a sentence. */
