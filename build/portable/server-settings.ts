@@ -106,23 +106,26 @@ tools.example {
 	root * ${FOLDER}
 	@embedded {
 		path ${EMBED}*
-		file {path}.html
+		file
 	}
 	@hidden {
-		path_regexp ^/(?:[._]|404$)
+		path_regexp ^/(?:[._]|404(?:[.]html)?$)
 		not path /.well-known/*
 	}
 	error @hidden 404
 ${Object.entries(ALIASES)
   .map(([from, to]) => `	redir ${from} ${to} 301\n`)
   .join('')}	try_files {path} {path}.html
-	header {
-		${POLICY} "${page}"
-		Cache-Control no-cache
-${headers.map(([name, value]) => `		${name} "${value}"\n`).join('')}	}
-${IMMUTABLE_FOLDERS.map((folder) => `	header ${folder}* Cache-Control "${KEEP_FOREVER}"\n`).join('')}${own
-    .map(([start, policy]) => `	header ${start}* ${POLICY} "${policy}"\n`)
-    .join('')}	header @embedded ${POLICY} "${embedPolicy(sources)}"
+	# In this order, so the last one that fits counts.
+	route {
+		header {
+			${POLICY} "${page}"
+			Cache-Control no-cache
+${headers.map(([name, value]) => `			${name} "${value}"\n`).join('')}		}
+${IMMUTABLE_FOLDERS.map((folder) => `		header ${folder}* Cache-Control "${KEEP_FOREVER}"\n`).join('')}${own
+    .map(([start, policy]) => `		header ${start}* ${POLICY} "${policy}"\n`)
+    .join('')}		header @embedded ${POLICY} "${embedPolicy(sources)}"
+	}
 	file_server
 	handle_errors {
 		rewrite * /404.html

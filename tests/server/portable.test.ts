@@ -1,6 +1,6 @@
-// The portable copy: its digests fit, and its small servers and the settings of nginx respond like our own server.
+// The portable copy: its digests fit, and its small servers and the settings of nginx, Apache and Caddy respond like our own server.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -114,33 +114,90 @@ test.each(COPY_SERVERS)('the small server for %s responds like ours', async (_, 
   expect(code, text).toBe(0);
 });
 
-test('nginx with its settings responds like our server', async ({ skip }) => {
-  if (spawnSync('nginx', ['-v']).error) return skip('There is no nginx here.');
-  const { dist, copy } = await unpacked();
-  const port = String(await freePort());
-  const conf = readFileSync(join(copy, 'nginx.conf'), 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replaceAll('/srv/toolyard', copy)
-    .replace('include mime.types;', 'include /etc/nginx/mime.types;');
-  const all = `daemon off; pid ${copy}/pid; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''}
+interface WebServer {
+  readonly program: string;
+  /** Asks for its version. */
+  readonly version: string;
+  readonly config: string;
+  /** The complete configuration around the copy's own, and the arguments that start the server with it. */
+  readonly around: (own: string, copy: string) => string;
+  readonly start: (file: string) => readonly string[];
+}
+
+const isRoot = process.getuid?.() === 0;
+const APACHE_MODULES = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite'];
+
+/** Ports and names are in place of PORT. */
+const webServers: Readonly<Record<string, WebServer>> = {
+  nginx: {
+    program: 'nginx',
+    version: '-v',
+    config: 'nginx.conf',
+    around: (own, copy) => `daemon off; pid ${copy}/pid; error_log stderr; ${isRoot ? 'user root;' : ''}
 events {} http { access_log off; client_body_temp_path ${copy}/a; proxy_temp_path ${copy}/b; fastcgi_temp_path ${copy}/c;
-uwsgi_temp_path ${copy}/d; scgi_temp_path ${copy}/e;\n${conf}}`;
-  writeFileSync(join(copy, 'all.conf'), all);
-  const child = spawn('nginx', ['-c', join(copy, 'all.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)));
-  const url = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(() =>
-      fetch(url).then(
-        ({ status }) => status,
-        () => errors,
-      ),
-    )
-    .toBe(200);
-  await expectOurResponses(url, dist);
-});
+uwsgi_temp_path ${copy}/d; scgi_temp_path ${copy}/e;
+${own.replace('listen 80;', 'listen 127.0.0.1:PORT;').replace('include mime.types;', 'include /etc/nginx/mime.types;')}}`,
+    start: (file) => ['-c', file],
+  },
+  Apache: {
+    program: 'apache2',
+    version: '-v',
+    config: 'apache.conf',
+    around: (own, copy) => `ServerRoot ${copy}
+ServerName 127.0.0.1
+Listen 127.0.0.1:PORT
+DefaultRuntimeDir ${copy}
+PidFile ${copy}/pid
+ErrorLog ${copy}/errors
+${isRoot ? 'User www-data\nGroup www-data' : ''}
+${APACHE_MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`).join('')}
+TypesConfig /etc/mime.types
+${own.replace('*:80', '127.0.0.1:PORT')}`,
+    start: (file) => ['-f', file, '-D', 'FOREGROUND'],
+  },
+  Caddy: {
+    program: 'caddy',
+    version: 'version',
+    config: 'Caddyfile',
+    around: (own) => `{
+	admin off
+}
+${own.replace('tools.example {', 'http://127.0.0.1:PORT {')}`,
+    start: (file) => ['run', '--config', file, '--adapter', 'caddyfile'],
+  },
+};
+
+test.for(Object.entries(webServers))(
+  '%s with its settings responds like our server',
+  async ([name, server], { skip }) => {
+    const { program, version, config, around, start } = server;
+    if (spawnSync(program, [version]).error) return skip(`There is no ${name} here.`);
+    const { dist, copy } = await unpacked();
+    // Apache gives up its rights, and then reads the copy as another user.
+    for (const folder of [copy, join(copy, '..')]) chmodSync(folder, 0o755);
+    const port = String(await freePort());
+    const own = readFileSync(join(copy, config), 'utf8').replaceAll('/srv/toolyard', copy);
+    const file = join(copy, 'all.conf');
+    writeFileSync(file, around(own, copy).replaceAll('PORT', port));
+    const child = spawn(program, start(file), {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, HOME: copy },
+    });
+    onTestFinished(() => void child.kill('SIGTERM'));
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)));
+    const url = `http://127.0.0.1:${port}`;
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => errors,
+        ),
+      )
+      .toBe(200);
+    await expectOurResponses(url, dist);
+  },
+);
 
 test('the settings of all three servers have the same policies', async () => {
   const { copy } = await unpacked();
