@@ -19,26 +19,29 @@ export function CookieBanner() {
     <section
       ref={reserve}
       aria-labelledby="cookie-banner"
-      className="cookie-banner fixed inset-x-0 bottom-0 z-30 hidden max-h-[50dvh] overflow-y-auto border-t border-line bg-raised px-4 py-2 shadow-lift in-data-asks:block sm:px-6 print:hidden"
+      className="cookie-banner fixed inset-x-0 bottom-0 z-30 hidden max-h-[50dvh] overflow-y-auto border-t border-line bg-raised px-3 shadow-lift in-data-asks:block sm:px-6 md:py-2 print:hidden"
     >
-      <div className="flex flex-col gap-x-10 gap-y-2 md:flex-row md:items-center md:justify-between">
-        <p className="text-xs leading-4 text-muted lg:text-sm">
+      <div className="flex min-h-[inherit] items-center justify-between gap-x-2 md:gap-x-10">
+        <p className="text-xs leading-[0.875rem] text-muted md:leading-4 lg:text-sm">
           <strong id="cookie-banner" className="font-semibold text-ink">
             {words.cookies}
           </strong>{' '}
-          {words.cookiesOff}
-          <span className="max-md:hidden"> {words.inputIsNeverIncluded}</span>{' '}
+          <span className="max-md:hidden">
+            {words.cookiesOff} {words.inputIsNeverIncluded}
+          </span>{' '}
           <TextLink to="/cookie-settings" className="me-2">
             {words.cookieSettings}
           </TextLink>{' '}
-          <TextLink to="/privacy-policy">{words.privacyPolicy}</TextLink>
+          <TextLink to="/privacy-policy" className="max-md:hidden">
+            {words.privacyPolicy}
+          </TextLink>
         </p>
         {/* Both buttons look alike, so that neither answer is easier. */}
-        <div className="flex shrink-0 gap-3">
-          <Button className="flex-1 whitespace-nowrap" onClick={() => answer(NONE)}>
+        <div className="flex shrink-0 gap-1.5 md:gap-3">
+          <Button className="flex-1 whitespace-nowrap max-md:px-2.5" onClick={() => answer(NONE)}>
             {words.rejectAll}
           </Button>
-          <Button className="flex-1 whitespace-nowrap" onClick={() => answer(ALL)}>
+          <Button className="flex-1 whitespace-nowrap max-md:px-2.5" onClick={() => answer(ALL)}>
             {words.acceptAll}
           </Button>
         </div>

@@ -10,14 +10,15 @@ import * as words from './words';
 export function Footer() {
   const popular = popularTools().map((tool) => ({ label: tool.title, path: toolPath(tool) }));
   return (
-    <footer className="@container border-t border-line bg-sunken px-5 py-6 sm:px-8 md:py-10 lg:px-12 print:hidden">
-      <div className="mx-auto flex max-w-5xl flex-col gap-6 md:gap-10">
-        <div className="grid grid-cols-2 gap-6 @3xl:grid-cols-[minmax(10rem,1fr)_auto_auto_minmax(0,18rem)] @3xl:gap-10">
+    <footer className="@container border-t border-line bg-sunken px-5 py-4 sm:px-8 md:py-10 lg:px-12 print:hidden">
+      <div className="mx-auto flex max-w-5xl flex-col gap-4 md:gap-10">
+        <div className="grid grid-cols-2 gap-4 md:gap-6 @3xl:grid-cols-[minmax(10rem,1fr)_auto_auto_minmax(0,18rem)] @3xl:gap-10">
           <p className="col-span-2 max-w-[38ch] text-sm text-muted max-md:hidden @3xl:col-span-1">
             {settings.description}
           </p>
-          <FooterLinks title={words.quickLinks} items={quickLinks} />
-          {popular.length > 0 && <FooterLinks title={words.popularTools} items={popular} />}
+          <FooterLinks title={words.quickLinks} items={quickLinks} className="max-md:col-span-2 max-md:*:columns-2" />
+          {/* A phone's menu has all tools. */}
+          {popular.length > 0 && <FooterLinks title={words.popularTools} items={popular} className="max-md:hidden" />}
           <div className="col-span-2 max-w-md @3xl:col-span-1">
             <Newsletter />
           </div>
@@ -57,11 +58,17 @@ function Newsletter() {
   );
 }
 
-function FooterLinks({ title, items }: { title: string; items: readonly NavigationItem[] }) {
+interface FooterLinksProps {
+  title: string;
+  items: readonly NavigationItem[];
+  className: string;
+}
+
+function FooterLinks({ title, items, className }: FooterLinksProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <h2 className="text-sm font-semibold">{title}</h2>
-      <ul className="mt-2 flex flex-col">
+      <ul className="mt-2">
         {items.map((item) => (
           <FooterLink key={item.path} item={item} />
         ))}

@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main
             id="main"
             tabIndex={-1}
-            className="flex-1 px-4 pt-3 pb-16 sm:px-8 md:pt-4 lg:px-10 has-data-two-panes:pt-1 lg:has-data-two-panes:px-6 lg:has-data-two-panes:pt-0"
+            className="flex-1 px-4 pt-3 pb-6 sm:px-8 md:pt-4 md:pb-16 lg:px-10 has-data-two-panes:pt-1 lg:has-data-two-panes:px-6 lg:has-data-two-panes:pt-0"
           >
             <div className="@container mx-auto max-w-5xl has-data-two-panes:max-w-[120rem]">{children}</div>
           </main>

@@ -7,13 +7,13 @@ export function IdeaCall({ children }: { children: string }) {
   return (
     <aside
       aria-labelledby="idea"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg bg-accent-soft p-4 sm:p-6 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 rounded-lg bg-accent-soft px-4 py-2 sm:p-6 print:hidden"
     >
       <div className="flex max-w-[52ch] flex-col gap-1">
-        <h2 id="idea" className="text-lg font-semibold">
+        <h2 id="idea" className="font-semibold sm:text-lg">
           {words.toolIdea}
         </h2>
-        <p className="text-sm">{children}</p>
+        <p className="text-sm max-sm:hidden">{children}</p>
       </div>
       <LinkButton to="/tool-ideas" icon={Lightbulb}>
         {words.suggestTool}

@@ -58,14 +58,14 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
       <p className="max-lg:order-1 lg:absolute lg:top-2 lg:end-0">
         <PinButton toolId={id} />
       </p>
-      <div className="mx-auto mt-8 flex w-full max-w-7xl flex-col gap-5 max-lg:order-1">
+      <div className="mx-auto mt-8 flex w-full max-w-7xl flex-col gap-5 max-md:mt-3 max-md:gap-4 max-lg:order-1">
         <AdSlot place="toolBottom" format="rectangle" />
         <p data-category={category} className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
           <Badge tone="category">{labels[category]}</Badge> {words.free}
         </p>
         <GuideSlot toolId={id} />
         <IdeaCall>{words.ideas}</IdeaCall>
-        <footer className="border-t border-line pt-4 print:hidden">
+        <footer className="border-line print:hidden md:border-t md:pt-4">
           <Link
             to="/"
             className="-mx-2 inline-flex min-h-10 items-center gap-2 rounded-md px-2 text-sm font-medium text-accent hover:underline pointer-coarse:min-h-touch"

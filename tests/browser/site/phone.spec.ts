@@ -166,12 +166,43 @@ test('units have room for their names @phone-only', async ({ page }) => {
   }
 });
 
+test.describe('on a first visit', () => {
+  test.use({ firstVisit: true });
+
+  test('header, buttons and the question about cookies take a fifth of a screen @phone-only', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/tool/json-formatter');
+    const parts = [
+      page.getByRole('banner'),
+      page.locator('[data-run-bar]'),
+      page.getByRole('region', { name: 'Cookies only with your consent.' }),
+    ];
+    const heights = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.height ?? NaN));
+    expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(0.2 * 740);
+  });
+});
+
+test('a tool’s page is at most three screens long, and its questions open by a tap @phone-only', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/tool/json-formatter');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * 740);
+  const related = page.getByRole('region', { name: 'Related tools' });
+  await expect(related).toBeHidden();
+  await page.getByText('Questions and related tools').tap();
+  await expect(related).toBeVisible();
+  // Elsewhere, they are beside the other part.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.reload();
+  await expect(related).toBeVisible();
+  await expect(page.getByText('Questions and related tools')).toBeHidden();
+});
+
 test('the header scrolls away @phone-only', async ({ page }) => {
   await page.goto('/tool/url-encoder');
   const bottom = () => page.getByRole('banner').evaluate((it) => it.getBoundingClientRect().bottom);
-  await expect.poll(bottom).toBe(64);
+  await expect.poll(bottom).toBe(48);
   await page.evaluate(() => scrollTo(0, 200));
-  await expect.poll(bottom).toBe(64 - 200);
+  await expect.poll(bottom).toBe(48 - 200);
 });
 
 test('Paste takes the text of the clipboard, only after a click, and says that the browser refused @phone-only', async ({

@@ -19,12 +19,16 @@ function GuideView({ guide: { how, questions, related } }: { guide: Guide }) {
           </details>
         )}
       </Part>
-      <Part title={words.questions} className="@3xl:row-span-2">
-        <Questions questions={questions} />
-      </Part>
-      <Part title={words.related}>
-        <RelatedTools related={related} />
-      </Part>
+      {/* Always open where there is room: see ui/app.css. */}
+      <details className="guide-rest">
+        <summary className="cursor-pointer border-y border-line py-2.5 text-base font-medium">{words.rest}</summary>
+        <Part title={words.questions} className="max-@3xl:pt-4 @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
+          <Questions questions={questions} />
+        </Part>
+        <Part title={words.related} className="max-@3xl:pt-5 @3xl:row-start-2">
+          <RelatedTools related={related} />
+        </Part>
+      </details>
     </div>
   );
 }
@@ -64,7 +68,7 @@ const Questions = ({ questions }: { questions: readonly Question[] }) =>
   ));
 
 const RelatedTools = ({ related }: { related: readonly RelatedTool[] }) => (
-  <ul className="flex flex-col md:gap-2.5">
+  <ul className="flex flex-wrap gap-x-5 md:flex-col md:gap-2.5">
     {related.map(({ id, why }) => {
       const tool = findTool(id);
       return (
