@@ -41,6 +41,13 @@ describe('run', () => {
     expect(readFileSync(join(cwd, 'out.txt'), 'utf8')).toBe(UNIQUE);
   });
 
+  it('names algorithms but no file, which a step has not', async () => {
+    const cwd = folderWith('toolyard recipe 1\nhash algorithms=md5,sha256\n', 'abc');
+    const { text } = await toolyard(['run', 'recipe.txt', 'in.txt'], { cwd });
+    const hash = (name: string) => createHash(name).update('abc').digest('hex');
+    expect(text).toBe(`MD5 = ${hash('md5')}\nSHA-256 = ${hash('sha256')}\n`);
+  });
+
   it('takes the short names of tools, and a generator first', async () => {
     const cwd = folderWith('toolyard recipe 1\nuuid count=3\ncount\n');
     const { text, code } = await toolyard(['run', 'recipe.txt'], { cwd });

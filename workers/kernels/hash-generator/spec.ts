@@ -212,13 +212,12 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 
 /**
  * A line in the format of GNU's programs, which escape names with a line break or a backslash and mark them by a backslash.
- * Without a name, only the digest. A tag names the algorithm, as in the output of BSD's programs and `sha256sum --tag`.
+ * Without a name, only the digest and its tag. A tag names the algorithm, as in the output of BSD's programs and `sha256sum --tag`.
  */
 function checksumLine(digest: string, name: string | null, tag?: string): string {
-  if (name === null && tag === undefined) return `${digest}\n`;
-  const plain = name ?? '-';
-  const escaped = plain.replace(/[\\\n\r]/g, (character) => ESCAPES[character] ?? character);
-  const mark = escaped === plain ? '' : '\\';
+  if (name === null) return tag === undefined ? `${digest}\n` : `${tag} = ${digest}\n`;
+  const escaped = name.replace(/[\\\n\r]/g, (character) => ESCAPES[character] ?? character);
+  const mark = escaped === name ? '' : '\\';
   return tag === undefined ? `${mark}${digest}  ${escaped}\n` : `${mark}${tag} (${escaped}) = ${digest}\n`;
 }
 
