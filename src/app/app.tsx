@@ -1,14 +1,14 @@
 // The app and its providers, the same in the browser and in a prerendered page, because hydration needs equal trees.
 import { useLocation } from 'react-router-dom';
 import { lateModule, loadCode } from '../hydration/late-module';
-import { shownAt, sitePageAt, toolIdAt } from '../pages/find-page';
+import { shownAt, sitePageAt } from '../pages/find-page';
 import { ListedPage, PageSlot } from '../pages/page-slot';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { undoClear } from '../state/run-tool';
 import { toastClosed } from '../state/toasts';
 import { focusInput } from '../tool-kit/input/focus';
 import { CatalogProvider, type Catalog } from '../tool-kit/catalog-context';
-import { findTool } from '../tools/lookup';
+import { findTool, toolIdAt } from '../tools/lookup';
 import { ThemeProvider } from '../visitor/theme';
 import { LastResort } from './last-resort';
 import { Layout } from './layout/layout';

@@ -3,16 +3,11 @@ import { NOT_SAVED } from '../../workers/contract/site/offline-now';
 import { loadable, type Loadable } from '../hydration/loadable';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { tools } from '../tools/index';
-import { findTool } from '../tools/lookup';
+import { findTool, toolIdAt } from '../tools/lookup';
 import { pageModule } from './page-slot';
 import { sitePages, type SitePage } from './site-pages';
 
-const TOOL = /^\/tool\/([^/]+)$/;
-
 const withoutEnd = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
-
-/** The id at a tool's path, whether the tool exists or not. */
-export const toolIdAt = (pathname: string): string | undefined => TOOL.exec(withoutEnd(pathname))?.[1];
 
 /** The tool at this path. */
 export function toolAt(pathname: string): ToolDefinition | undefined {

@@ -4,6 +4,9 @@ import { tools } from './index';
 
 export const toolPath = (tool: ToolDefinition) => `/tool/${tool.id}`;
 
+/** The id at a tool's path, whether the tool exists or not. */
+export const toolIdAt = (pathname: string): string | undefined => /^\/tool\/([^/]+)\/*$/.exec(pathname)?.[1];
+
 /** By id or alias. */
 export const findTool = (id: string): ToolDefinition | undefined =>
   tools.find((tool) => tool.id === id) ?? tools.find((tool) => tool.aliases?.includes(id));

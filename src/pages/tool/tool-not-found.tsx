@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { tools } from '../../tools/index';
+import { toolIdAt } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { ToolLinks } from '../parts/tool-links';
-import { toolIdAt } from '../find-page';
 import { headOfNothing, usePageHead } from '../use-page-head';
 import * as words from './words';
 
