@@ -11,6 +11,7 @@ import { textOfBytes } from './byte-names';
 import { listFolder, type Walking } from './folders';
 import { inWords } from './in-words';
 import { openInput } from './inputs';
+import { nodePorts } from './native-hashers';
 import { isFolder } from './outputs';
 import { jobOf } from './job';
 import { complain, EXIT, shown } from './problem';
@@ -49,7 +50,8 @@ const hostFor = (
     return { files: files.filter((file) => !own.has(resolve(file))), isComplete: problems.length === 0 };
   },
   open: (path) => openInput(path, false, walking.signal),
-  run: async (run, source) => jobOf(run, await kernelOf(run.kernelId)).run(source, { signal: walking.signal }),
+  run: async (run, source) =>
+    jobOf(run, await kernelOf(run.kernelId)).run(source, { signal: walking.signal, ports: nodePorts }),
   print: (line) => void process.stdout.write(`${line}\n`),
   async note(note) {
     if (!isQuiet) await complain(command, (await inWords({ note })).note);

@@ -5,6 +5,7 @@ import { createWorkerApi } from '../workers/run/worker-api';
 import type { LargeFile } from '../workers/run/sink';
 import type { StepTool } from '../workers/contract/recipe/step-tool';
 import type { Input } from './inputs';
+import { nodePorts } from './native-hashers';
 import type { OpenedRecipe } from './open-recipe';
 import { stepsWithThreads } from './step-thread';
 import { findCommand, kernelOf, loadStep } from './tools';
@@ -34,7 +35,7 @@ export async function runSteps({ steps }: OpenedRecipe, run: StepsRun): Promise<
   const ids = [...new Set(steps.map(({ kernelId }) => kernelId))];
   const table = Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await kernelOf(id)] as const)));
   const files = { memoryBytes: MEMORY_BYTES, ...(openFile && { openPickedFile: openFile }) };
-  const host = stepsWithThreads(stepsInThread(createWorkerApi(table, {}, files)), inputs, MEMORY_BYTES);
+  const host = stepsWithThreads(stepsInThread(createWorkerApi(table, nodePorts, files)), inputs, MEMORY_BYTES);
   const [input, other] = inputs;
   const recipe = {
     runId: 'recipe',

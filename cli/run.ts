@@ -23,6 +23,7 @@ import {
 } from './library-api';
 import { openCall, type Asked } from './library-call';
 import { message } from './message';
+import { nodePorts } from './native-hashers';
 import { openAsUtf8 } from './open-as-utf8';
 import { openResultStream } from './result-stream';
 
@@ -48,6 +49,7 @@ function runHere(job: Job, inputs: readonly Input[], { signal, onProgress, openF
   const input: KernelInput = sources.length === 1 && only !== undefined ? only : sources;
   return job.run(input, {
     signal,
+    ports: nodePorts,
     ...(onProgress && { onProgress }),
     ...(openFile && job.streams && { sinkPorts: { openPickedFile: openFile } }),
   });

@@ -44,7 +44,7 @@ expose({
   },
   hash,
   async read({ way, chunkBytes, algorithms }, file) {
-    const hashers = await Promise.all(algorithms.map(createHasher));
+    const hashers = await Promise.all(algorithms.map((id) => createHasher(id)));
     let read = 0;
     for await (const chunk of READINGS[way](file, chunkBytes)) {
       read += chunk.length;

@@ -1,4 +1,5 @@
 // The contract between a kernel and the code that runs it: a worker, the page's own thread, a test or a benchmark.
+import type { Hasher } from '../../../wasm/hash/hasher';
 import type { EngineChoice } from '../media/audio-engine';
 import type { Text as AnyText } from './message';
 import type { Sink, SinkSpec, Stored } from './sink';
@@ -21,6 +22,8 @@ export interface Progress<Text = AnyText> {
 export interface Ports {
   /** The best engine first. If one refuses a file, the next one gets it. */
   readonly audioEngines?: readonly EngineChoice[];
+  /** Hashes of the platform, by an algorithm's id. Undefined for one that it doesn't have. */
+  readonly createNativeHasher?: (id: string) => Hasher | undefined;
 }
 
 export interface RunContext {

@@ -1,7 +1,7 @@
 // Hashes texts and files, with one pass per input for all of its algorithms.
 import type { Hasher } from '../../../wasm/hash/hasher';
 import { ToolError } from '../../contract/run/errors';
-import type { Kernel, RunContext } from '../../contract/run/kernel';
+import type { Kernel, Ports, RunContext } from '../../contract/run/kernel';
 import type { Message } from '../../contract/run/message';
 import { KiB } from '../../contract/run/sink';
 import { sizeOf, type AnySource } from '../../contract/run/source';
@@ -136,7 +136,7 @@ async function digest(
   hmacKey: Uint8Array | undefined,
   run: RunContext,
 ): Promise<Digested> {
-  const hashers = await Promise.all(algorithms.map((id) => create(id, hmacKey)));
+  const hashers = await Promise.all(algorithms.map((id) => create(id, hmacKey, run.ports)));
   let bytes = 0;
   for await (const chunk of run.read(source)) {
     bytes += chunk.length;
@@ -146,13 +146,20 @@ async function digest(
   return { digests, bytes };
 }
 
-function create(id: AlgorithmId, hmacKey: Uint8Array | undefined): Promise<Hasher> {
+function create(id: AlgorithmId, hmacKey: Uint8Array | undefined, ports: Ports): Promise<Hasher> {
   const { hmacBlock } = algorithm(id);
-  return hmacKey && hmacBlock ? createHmac(() => createHasher(id), hmacBlock, hmacKey) : createHasher(id);
+  const createPlain = () => createHasher(id, ports);
+  return hmacKey && hmacBlock ? createHmac(createPlain, hmacBlock, hmacKey) : createPlain();
 }
 
-const toHex = (bytes: Uint8Array = new Uint8Array()) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+function toHex(bytes: Uint8Array = new Uint8Array()): string {
+  let hex = '';
+  // A plain loop takes half the time of an iterator.
+  for (let at = 0; at < bytes.length; at++) hex += HEX[bytes[at] ?? 0];
+  return hex;
+}
 
 const nameOf = (source: AnySource) => (source instanceof File ? source.name : null);
 
