@@ -1,11 +1,13 @@
 // Lists the files of a folder, in the order of their paths' bytes: that of `find | sort` in the C locale.
-import type { Dirent } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdirSync, statSync, type Dirent } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { ToolError } from '../workers/contract/run/errors';
 import type { Message } from '../workers/contract/run/message';
+import { compareNames } from '../workers/lib/compare-names';
 import { systemPath, textOfBytes } from './byte-names';
 import { identityOf } from './inputs';
 import { message } from './message';
+import { openPause } from './pause';
 import { codeOf, fileProblem, ofFile } from './problem';
 
 export interface Walking {
@@ -68,7 +70,7 @@ interface Place {
 /** The files below `folder`, which may be a link. Never rejects because of a file. */
 export async function listFolder(folder: string, walking: Walking): Promise<Found> {
   const found = nothingFound();
-  await walk({ path: folder, isHidden: false, above: [] }, walking, found);
+  await walk({ path: folder, isHidden: false, above: [] }, { ...walking, pause: openPause() }, found);
   return found;
 }
 
@@ -116,26 +118,28 @@ type Kind = 'file' | 'folder' | 'link' | 'special';
 const kindOf = (entry: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Kind =>
   entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'special';
 
-async function walk(place: Place, walking: Walking, into: Found): Promise<void> {
+interface Walk extends Walking {
+  readonly pause: ReturnType<typeof openPause>;
+}
+
+async function walk(place: Place, walking: Walk, into: Found): Promise<void> {
+  await walking.pause();
   if (walking.signal.aborted) return;
   const { path } = place;
-  let entries: { readonly name: string; readonly kind: Kind; readonly order: Buffer }[];
+  let entries: readonly Entry[];
   const above = [...place.above];
   try {
     if (walking.follow) {
-      const identity = identityOf(await stat(systemPath(path), { bigint: true }));
+      const identity = identityOf(statSync(systemPath(path), { bigint: true }));
       if (above.includes(identity)) return void into.loops++;
       above.push(identity);
     }
-    const found = await readdir(systemPath(path), { withFileTypes: true, encoding: 'buffer' });
-    entries = await Promise.all(found.map((entry) => resolved(entry, path, walking, into)));
+    entries = entriesOf(path, walking, into);
   } catch (error) {
     into.problems.push({ path, error: folderProblem(error, path) });
     return;
   }
   if (entries.length === 0) into.emptyFolders.push(insideFolder(path, ''));
-  // A folder is sorted by its name with the slash that follows in its files' paths.
-  entries.sort((one, other) => Buffer.compare(one.order, other.order));
   for (const { name, kind } of entries) {
     const hidden = isHidden(name);
     if (hidden && walking.skipHidden) {
@@ -153,21 +157,38 @@ async function walk(place: Place, walking: Walking, into: Found): Promise<void> 
   }
 }
 
-async function resolved(entry: Dirent<Buffer>, folder: string, { follow }: Walking, into: Found) {
-  const name = textOfBytes(entry.name);
-  let kind = kindOf(entry);
-  if (kind === 'link' && follow) {
-    const path = insideFolder(folder, name);
-    try {
-      kind = kindOf(await stat(systemPath(path)));
-    } catch (error) {
-      into.problems.push({ path, error: linkProblem(error, path) });
-    }
-  }
-  return { name, kind, order: kind === 'folder' ? Buffer.concat([entry.name, SLASH]) : entry.name };
+interface Entry {
+  readonly name: string;
+  readonly kind: Kind;
 }
 
-const SLASH = Buffer.from('/');
+/** What a name has in place of bytes that aren't UTF-8. */
+const REPLACEMENT = '\ufffd';
+
+/** Without promises, which take as long as the reading. */
+function entriesOf(folder: string, walking: Walking, into: Found): readonly Entry[] {
+  const path = systemPath(folder);
+  const found: readonly Dirent[] = readdirSync(path, { withFileTypes: true });
+  const entries = found.some(({ name }) => name.includes(REPLACEMENT))
+    ? readdirSync(path, { withFileTypes: true, encoding: 'buffer' }).map((entry) =>
+        resolved(textOfBytes(entry.name), kindOf(entry), folder, walking, into),
+      )
+    : found.map((entry) => resolved(entry.name, kindOf(entry), folder, walking, into));
+  // A folder is sorted by its name with the slash that follows in its files' paths.
+  const keyOf = ({ name, kind }: Entry) => (kind === 'folder' ? `${name}/` : name);
+  return entries.sort((one, other) => compareNames(keyOf(one), keyOf(other)));
+}
+
+function resolved(name: string, kind: Kind, folder: string, { follow }: Walking, into: Found): Entry {
+  if (kind !== 'link' || !follow) return { name, kind };
+  const path = insideFolder(folder, name);
+  try {
+    return { name, kind: kindOf(statSync(systemPath(path))) };
+  } catch (error) {
+    into.problems.push({ path, error: linkProblem(error, path) });
+    return { name, kind };
+  }
+}
 
 function folderProblem(error: unknown, path: string): ToolError {
   if (codeOf(error) !== 'EACCES') return fileProblem(error, path, 'read');
