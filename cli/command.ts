@@ -1,7 +1,7 @@
 // Runs one command: opens its inputs, runs them one after another, and writes their results.
 import { readFile } from 'node:fs/promises';
 import { hasValues } from '../workers/contract/options/command-line';
-import type { ToolErrorData } from '../workers/contract/run/errors';
+import { ToolError, type ToolErrorData } from '../workers/contract/run/errors';
 import type { Progress } from '../workers/contract/run/kernel';
 import type { Message, Text } from '../workers/contract/run/message';
 import type { AnySource } from '../workers/contract/run/source';
@@ -30,6 +30,7 @@ import { openAsUtf8 } from './open-as-utf8';
 import { complain, EXIT, fileProblem, ofFile, UsageError, withBytesShown, withFolderFlag } from './problem';
 import { convertedName, nameResults, requireApart, resultDestination } from './result-files';
 import { runJob } from './run';
+import { SmallFiles } from './small-files';
 import { loadTool } from './tools';
 
 /** Throws UsageError for wrong arguments, and ToolError if a file can't be read or written. */
@@ -186,11 +187,30 @@ async function runAll(work: Work): Promise<number> {
     worst = EXIT.problem;
     await complain(command, error);
   }
+  const outsAt = (index: number): Outs => ({
+    destination: inFolder?.[index] ?? whole,
+    list,
+    ...(own && { own: identityOf(own) }),
+  });
+  const small = plan.sharesRuns && listing && json === undefined ? new SmallFiles<Turn>() : undefined;
+  const runShared = async () => {
+    const files = small?.take() ?? [];
+    if (files.length > 0) worst = Math.max(worst, await runTogether(work, plan, ask, files, outsAt(0)));
+  };
   for (const [index, turn] of turns.entries()) {
-    const outs = { destination: inFolder?.[index] ?? whole, list, ...(own && { own: identityOf(own) }) };
-    worst = Math.max(worst, await runTurn(work, plan, ask(turn.names), turn, outs));
     if (work.session.signal.aborted) break;
+    const outs = outsAt(index);
+    try {
+      if (small && (await keepSmall(work, turn, outs, small))) continue;
+      await runShared();
+      if (small && (await keepSmall(work, turn, outs, small))) continue;
+      worst = Math.max(worst, await runTurn(work, plan, ask(turn.names), turn, outs));
+    } catch (error) {
+      worst = EXIT.problem;
+      await complain(command, error);
+    }
   }
+  await runShared();
   if (listing && !given.common.quiet && !work.session.signal.aborted)
     for (const note of notesOn(listing, walking)) await complain(command, note);
   if (work.session.signal.aborted) await list?.abort();
@@ -396,6 +416,53 @@ interface Outs {
   readonly list: LargeFile | undefined;
   /** The file of that list, which may be in a folder that is read. */
   readonly own?: string;
+}
+
+/** Whether the file is among the small ones now, or is left out. Throws ToolError. */
+async function keepSmall({ command, given }: Work, turn: Turn, outs: Outs, small: SmallFiles<Turn>): Promise<boolean> {
+  const file = small.read(turn.names[0] ?? '');
+  if (!file) return false;
+  if (outs.own !== identityOf(file.stats)) small.keep(file, turn);
+  else if (!given.common.quiet) await complain(command, withName(turn, message('resultLeftOut')));
+  return true;
+}
+
+/** One run for small files. If it fails, each has a separate run, whose messages name it. */
+async function runTogether(
+  work: Work,
+  plan: Job,
+  ask: (names: readonly string[]) => Asked,
+  files: ReturnType<SmallFiles<Turn>['take']>,
+  outs: Outs,
+): Promise<number> {
+  const { signal } = work.session;
+  const planned = ask(files.map(({ turn }) => turn.names[0] ?? ''));
+  const modified = files.map(({ stats }) => Math.floor(stats.mtimeMs));
+  const asked = { ...planned, context: { ...planned.context, modified, areFiles: true, isContinued: true } };
+  const job = await openJob(asked);
+  const inputs = files.map(({ bytes }): Input => ({ source: bytes, close: async () => undefined }));
+  const reply = await runJob(job, asked, inputs, { signal });
+  const text = reply.ok && reply.notes.length === 0 ? await sharedText(job, reply.output) : undefined;
+  if (text !== undefined) {
+    await outs.list?.write(bytesOfText(text));
+    return EXIT.done;
+  }
+  let worst: number = EXIT.done;
+  for (const { turn } of files) {
+    if (signal.aborted) return EXIT.problem;
+    worst = Math.max(worst, await runTurn(work, plan, ask(turn.names), turn, outs));
+  }
+  return worst;
+}
+
+/** Undefined if one of the files has no result. */
+async function sharedText(job: Job, output: unknown): Promise<string | undefined> {
+  try {
+    return await textOf(job.resultOf(output) ?? '');
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
 }
 
 async function runTurn(work: Work, plan: Job, planned: Asked, turn: Turn, outs: Outs): Promise<number> {

@@ -1,25 +1,22 @@
 // The input of a run: files by reference, and standard input as a pipe, from memory, or from a temporary file.
-import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync } from 'node:fs';
-import type { BigIntStats, Stats } from 'node:fs';
+import { createReadStream, statSync, type BigIntStats, type Stats } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { canceled, ToolError } from '../workers/contract/run/errors';
-import { messagesOf, type Text } from '../workers/contract/run/message';
-import { KiB, MiB } from '../workers/contract/run/sink';
+import type { Text } from '../workers/contract/run/message';
+import { MiB } from '../workers/contract/run/sink';
 import type { AnySource } from '../workers/contract/run/source';
 import { concatBytes } from '../workers/lib/concat-bytes';
 import { BytePipe } from '../workers/lib/pipe';
-import type { common } from '../workers/words/common';
 import { systemPath } from './byte-names';
 import { endWaitOnAbort } from './named-pipe';
 import { openFile } from './open-file';
 import { removeAtExit } from './outputs';
 import { message } from './message';
 import { fileProblem } from './problem';
-
-const shared = messagesOf<typeof common>('common');
+import { newRoom, readSmall, SMALL_BYTES } from './read-file';
 
 export interface Input {
   readonly source: AnySource;
@@ -40,9 +37,6 @@ const MEMORY_BYTES = 8 * MiB;
 
 /** The same for every name of a file or folder: other spellings, links, hard links. */
 export const identityOf = ({ dev, ino }: Pick<Stats | BigIntStats, 'dev' | 'ino'>) => `${String(dev)}:${String(ino)}`;
-
-/** A file of up to this size is read at once: as a Blob, it takes five times as long. */
-export const SMALL_BYTES = 64 * KiB;
 
 const nothing = async () => undefined;
 
@@ -67,31 +61,13 @@ export async function openInput(name: string, readsOnce: boolean, signal: AbortS
       return await openStream(stream, { name, readsOnce, signal });
     }
     const file = { path: name, identity: identityOf(stats), modified: Math.floor(stats.mtimeMs), close: nothing };
-    if (stats.size <= SMALL_BYTES) return { source: readSmall(name), ...file };
+    const small = stats.size <= SMALL_BYTES ? readSmall(name, newRoom) : undefined;
+    if (small) return { source: small.bytes, ...file };
     // Opening reports missing permissions now, with the name, instead of in the middle of the run.
     await (await open(path)).close();
     return { source: await openFile(name), ...file };
   } catch (error) {
     throw error instanceof ToolError ? error : fileProblem(error, name, 'read');
-  }
-}
-
-/** Throws ToolError if the file can't be read, or changes meanwhile. */
-export function readSmall(name: string): Uint8Array {
-  let file: number | undefined;
-  try {
-    file = openSync(systemPath(name), 'r');
-    const before = fstatSync(file, { bigint: true });
-    const bytes = new Uint8Array(Number(before.size) + 1);
-    const read = readSync(file, bytes);
-    const after = fstatSync(file, { bigint: true });
-    if (BigInt(read) !== before.size || after.mtimeNs !== before.mtimeNs || after.size !== before.size)
-      throw new ToolError('unreadable', shared('unreadable'));
-    return bytes.subarray(0, read);
-  } catch (error) {
-    throw error instanceof ToolError ? error : fileProblem(error, name, 'read');
-  } finally {
-    if (file !== undefined) closeSync(file);
   }
 }
 

@@ -7,12 +7,12 @@ import { systemPath } from './byte-names';
 /** Rejects with a system error. The stream fails if the file has changed since. */
 export async function openFile(name: string): Promise<Blob> {
   const path = systemPath(name);
-  const { mtimeNs } = await stat(path, { bigint: true });
-  return Object.assign(await openAsBlob(path), { stream: () => streamOf(path, mtimeNs) });
+  const { mtimeMs } = await stat(path);
+  return Object.assign(await openAsBlob(path), { stream: () => streamOf(path, mtimeMs) });
 }
 
 /** Fails at its end if the file has changed since. */
-export function streamOf(path: string | Buffer, mtimeNs: bigint): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function streamOf(path: string | Buffer, mtimeMs: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let handle: FileHandle | undefined;
   const close = async () => handle?.close();
 
@@ -23,7 +23,7 @@ export function streamOf(path: string | Buffer, mtimeNs: bigint): ReadableStream
     handle ??= await open(path);
     const { bytesRead } = await handle.read(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
     if (bytesRead === 0) {
-      if ((await handle.stat({ bigint: true })).mtimeNs !== mtimeNs) throw new Error('The file has changed.');
+      if ((await handle.stat()).mtimeMs !== mtimeMs) throw new Error('The file has changed.');
       await close();
       controller.close();
     }

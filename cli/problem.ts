@@ -1,6 +1,7 @@
 // Errors around a run: exit codes, sentences for system errors, and names made safe to print.
 import { ToolError } from '../workers/contract/run/errors';
-import type { Message, Text } from '../workers/contract/run/message';
+import { messagesOf, type Message, type Text } from '../workers/contract/run/message';
+import type { common } from '../workers/words/common';
 import { message } from './message';
 
 /** `negative`: the result is negative. A signal has its own code: see command.ts. */
@@ -63,7 +64,11 @@ export const shown = (name: string): string =>
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+/** Not a system's code: the file isn't what it was when it was found. */
+export const CHANGED = 'CHANGED';
+
 const READING: Readonly<Record<string, Message>> = {
+  [CHANGED]: messagesOf<typeof common>('common')('unreadable'),
   ENOENT: message('noFile'),
   EACCES: message('mayNotReadFile'),
   EISDIR: message('folderNotFile'),

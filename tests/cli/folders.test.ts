@@ -58,6 +58,25 @@ describe('hash --recursive', () => {
     );
   });
 
+  it('prints the same for files of all sizes, and leaves out one that can’t be read', async () => {
+    const cwd = emptyFolder();
+    const sizes = [0, 1, 65_536, 131_070, 131_071, 131_072, 131_073, 400_000, 524_288, 600_000, 3_000_000];
+    mkdirSync(join(cwd, 'f'));
+    for (let round = 0; round < 3; round++)
+      for (const [index, size] of sizes.entries())
+        writeFileSync(join(cwd, 'f', `${String(index)}-${String(round)}`), Buffer.alloc(size, round));
+    for (let index = 0; index < 2_500; index++) writeFileSync(join(cwd, 'f', `x${String(index)}`), String(index));
+    const wanted = sums('f', cwd).toString();
+    chmodSync(join(cwd, 'f/x77'), 0);
+    chmodSync(cwd, 0o755);
+    const { code, text, errors } = await toolyard(['hash', '-r', 'f', '--algorithms', 'sha256'], {
+      cwd,
+      ...(process.getuid?.() === 0 && { uid: 65_534 }),
+    });
+    expect(text).toBe(wanted.replace(/^.* f\/x77\n/m, ''));
+    expect([code, errors]).toEqual([2, 'toolyard hash: f/x77: You may not read this file. Check its permissions.\n']);
+  });
+
   it('writes SFV, JSON Lines and CSV', async () => {
     const cwd = emptyFolder();
     write(cwd, { 'f/b.txt': 'b\n', 'f/a, "1".txt': '' });

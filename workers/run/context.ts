@@ -66,11 +66,22 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
     },
     async *read(source: AnySource, passes = 1) {
       throwIfCanceled();
-      for await (const chunk of readChunks(source, chunkBytes)) {
-        yield chunk;
+      const read = (chunk: Uint8Array) => {
         readSoFar += chunk.length;
-        await run.tick(Math.min(readSoFar / passes, total ?? Infinity), total);
-      }
+        return run.tick(Math.min(readSoFar / passes, total ?? Infinity), total);
+      };
+      const chunks = readChunks(source, chunkBytes);
+      if (Symbol.asyncIterator in chunks)
+        for await (const chunk of chunks) {
+          yield chunk;
+          await read(chunk);
+        }
+      // Promises for a small source in memory would take longer than its bytes.
+      else
+        for (const chunk of chunks) {
+          yield chunk;
+          await read(chunk);
+        }
     },
     async sink(spec) {
       const { openPickedFile, ...others } = sinkPorts;

@@ -24,6 +24,8 @@ export const open: OpenRun<OptionsOf<typeof options>> = (
   const asked = { algorithms: chosen, paths: names, ...(secret && { hmacKey: secret }) };
   return kernelRun(hashGenerator, asked, {
     heading,
+    // Each file has a verdict.
+    sharesRuns: !read,
     resultOf: (output) => (isContinued ? '' : (heading ?? '')) + listText(output, list),
     verdictOf: ({ hashed }) => !read || expectedVerdict(read, hashed).kind === 'match',
     notesOf: ({ hashed, notes }) => [...notes, ...(read ? [inOneNote(expectedVerdict(read, hashed))] : [])],

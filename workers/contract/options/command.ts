@@ -60,6 +60,8 @@ export interface KernelRun {
   readonly isListed: boolean;
   /** Comes before the lines of all inputs, whose results then leave it out: see CommandContext. */
   readonly heading?: string;
+  /** True if inputs may share a run: its result is theirs, one after another. */
+  readonly sharesRuns: boolean;
   readonly readsOnce: boolean;
   /** True if the first sink that the kernel opens is the result, which can then be written directly to its destination. */
   readonly streams: boolean;
@@ -98,6 +100,7 @@ interface RunExtras<Values, Output> {
   readonly streams?: boolean;
   readonly takes?: Takes;
   readonly heading?: string | undefined;
+  readonly sharesRuns?: boolean;
   readonly resultOf?: (output: Output, options: Values) => Stored | string | undefined;
   readonly verdictOf?: (output: Output, options: Values) => boolean;
   readonly notesOf?: (output: Output, options: Values) => readonly Text[];
@@ -136,6 +139,7 @@ export function kernelRun<Input extends KernelInput, Values, Output>(
     takes: extras.takes ?? takesOf(spec),
     isListed: spec.several ?? false,
     ...(extras.heading !== undefined && { heading: extras.heading }),
+    sharesRuns: extras.sharesRuns ?? false,
     readsOnce: spec.readsOnce?.(options) ?? false,
     streams: extras.streams ?? !resultOf,
     ...(resultSize && { resultSize: (bytes: number) => resultSize(options, bytes) }),
