@@ -13,8 +13,10 @@ import { writeFolderPatch as writePatch } from '../workers/kernels/diff-checker/
 import type { LargeFile } from '../workers/run/sink';
 import { say } from '../workers/words/in-words';
 import { bytesOfText, systemPath } from './byte-names';
+import { openComparer } from './equal-files';
 import { insideFolder, listFolder, notesOn, type Found, type Walking } from './folders';
 import { openInput, type Input } from './inputs';
+import { openPause } from './pause';
 import { complain, EXIT, fileProblem, ofFile, shown } from './problem';
 import { openJob, type Asked } from './library-call';
 import { runJob } from './run';
@@ -53,12 +55,17 @@ const NO_GROUPS: FolderGroups = { same: [], different: [], onlyInFirst: [], only
 export async function compareFolders(names: FolderNames, walking: Walking, isQuick: boolean): Promise<Comparison> {
   const [a, b] = [await sideOf(names[0], walking), await sideOf(names[1], walking)];
   const problems = [...a.found.problems, ...b.found.problems].map(({ error }) => error);
+  const pause = openPause();
+  const tick = (): void | Promise<void> => {
+    if (walking.signal.aborted) throw canceled();
+    return pause();
+  };
+  const areEqual = openComparer(tick);
   const groups = await compareFiles([a.folder, b.folder], {
     isQuick,
+    areEqual: (path) => areEqual(insideFolder(names[0], path), insideFolder(names[1], path)),
     onProblem: ({ code, reason }) => problems.push(new ToolError(code, reason)),
-    tick: () => {
-      if (walking.signal.aborted) throw canceled();
-    },
+    tick,
   }).catch((error: unknown) => {
     if (!walking.signal.aborted) throw error;
     return NO_GROUPS;
