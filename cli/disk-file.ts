@@ -1,83 +1,76 @@
-// A file whose content is only read when it is needed, such as one of many thousands of which few are read. Every read fails if the
-// file has changed since it was found.
-import { closeSync, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
+// A file that is read at once when it is needed, such as one of many thousands of which few are read. Every read fails if the file has
+// changed since it was found.
+import { statSync } from 'node:fs';
 import { ToolError } from '../workers/contract/run/errors';
-import { messagesOf } from '../workers/contract/run/message';
-import type { common } from '../workers/words/common';
+import type { ReadNow } from '../workers/contract/run/source';
 import { systemPath } from './byte-names';
 import { identityOf } from './inputs';
 import { streamOf } from './open-file';
 import { message } from './message';
 import { fileProblem, ofFile, problemOf } from './problem';
+import { OpenedFile, type FileState } from './read-file';
 
-const commonMessage = messagesOf<typeof common>('common');
-
-interface Found {
+/** Its bytes are read by `readNow`, or as those of any Blob. */
+export class DiskFile implements Blob, ReadNow {
+  readonly type = '';
   readonly size: number;
-  readonly mtimeNs: bigint;
-}
-
-/** Synchronous calls take a fraction of the time of asynchronous ones, which counts for many small files. */
-export class DiskFile extends Blob {
-  readonly #path: string;
-  /** As it was found. All of its BigIntStats would take as much memory as many a file. */
-  readonly #found: Found;
+  readonly #name: string;
+  /** As it was found. All of its Stats would take as much memory as many a file. */
+  readonly #found: FileState;
   readonly #from: number;
-  readonly #bytes: number;
 
-  constructor(path: string, found: Found, from = 0, to = found.size) {
-    super();
-    this.#path = path;
+  constructor(name: string, found: FileState, from = 0, to = found.size) {
+    this.#name = name;
     this.#found = found;
     this.#from = from;
-    this.#bytes = to - from;
+    this.size = to - from;
   }
 
-  override get size(): number {
-    return this.#bytes;
+  readNow(into: Uint8Array, offset: number): void {
+    let file: OpenedFile | undefined;
+    try {
+      file = new OpenedFile(this.#name);
+      file.read(into, this.#from + offset);
+      file.requireUnchanged(this.#found);
+    } catch (error) {
+      throw new ToolError('unreadable', problemOf(error, 'read'), { cause: error });
+    } finally {
+      file?.close();
+    }
   }
 
-  /** Both ends are within the file. Creating a Blob takes longer than reading a small file. */
-  override slice(from = 0, to = this.#bytes): Blob {
-    if (from === 0 && to === this.#bytes) return this;
-    return new DiskFile(this.#path, this.#found, this.#from + from, this.#from + to);
+  /** Both ends are within the file. */
+  slice(from = 0, to = this.size): DiskFile {
+    return new DiskFile(this.#name, this.#found, this.#from + from, this.#from + to);
   }
 
-  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    if (this.#bytes === this.#found.size) return streamOf(systemPath(this.#path), this.#found.mtimeNs);
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    if (this.size === this.#found.size) return streamOf(systemPath(this.#name), this.#found.mtimeMs);
     return new ReadableStream({
       pull: async (controller) => {
-        controller.enqueue(new Uint8Array(await this.arrayBuffer()));
+        controller.enqueue(await this.bytes());
         controller.close();
       },
     });
   }
 
-  /** Rejects with a ToolError without the file's name. */
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    let file: number | undefined;
-    try {
-      file = openSync(systemPath(this.#path), 'r');
-      const bytes = new Uint8Array(this.#bytes);
-      let read = 0;
-      while (read < bytes.length) {
-        const more = readSync(file, bytes, read, bytes.length - read, this.#from + read);
-        if (more === 0) break;
-        read += more;
-      }
-      const { size, mtimeNs } = fstatSync(file, { bigint: true });
-      if (read < bytes.length || Number(size) !== this.#found.size || mtimeNs !== this.#found.mtimeNs)
-        throw new ToolError('unreadable', commonMessage('unreadable'));
-      return bytes.buffer;
-    } catch (error) {
-      throw error instanceof ToolError
-        ? error
-        : new ToolError('unreadable', problemOf(error, 'read'), { cause: error });
-    } finally {
-      if (file !== undefined) closeSync(file);
-    }
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = new Uint8Array(this.size);
+    this.readNow(bytes, 0);
+    return bytes;
+  }
+
+  async arrayBuffer(): Promise<ArrayBuffer> {
+    return (await this.bytes()).buffer;
+  }
+
+  async text(): Promise<string> {
+    return new TextDecoder().decode(await this.bytes());
   }
 }
+
+// A source is a Blob by its prototype. Its constructor would take longer than reading a small file.
+Object.setPrototypeOf(DiskFile.prototype, Blob.prototype);
 
 export interface FoundOnDisk {
   readonly source: DiskFile;
@@ -86,15 +79,17 @@ export interface FoundOnDisk {
 }
 
 /** Throws ToolError `unreadable`, also for something that isn't a file. */
-export function findOnDisk(path: string): FoundOnDisk {
-  let stats: BigIntStats;
+export function findOnDisk(name: string): FoundOnDisk {
+  const path = systemPath(name);
   try {
-    stats = statSync(systemPath(path), { bigint: true });
+    const stats = statSync(path);
     if (stats.isDirectory()) throw Object.assign(new Error('A folder'), { code: 'EISDIR' });
+    if (!stats.isFile()) throw new ToolError('unreadable', ofFile(name, message('deviceNotFile')));
+    const { size, mtimeMs, ino } = stats;
+    // A number has only the first 53 bits.
+    const whole = Number.isSafeInteger(ino) ? stats : statSync(path, { bigint: true });
+    return { source: new DiskFile(name, { size, mtimeMs }), identity: ino === 0 ? undefined : identityOf(whole) };
   } catch (error) {
-    throw fileProblem(error, path, 'read');
+    throw error instanceof ToolError ? error : fileProblem(error, name, 'read');
   }
-  if (!stats.isFile()) throw new ToolError('unreadable', ofFile(path, message('deviceNotFile')));
-  const found = { size: Number(stats.size), mtimeNs: stats.mtimeNs };
-  return { source: new DiskFile(path, found), identity: stats.ino === 0n ? undefined : identityOf(stats) };
 }

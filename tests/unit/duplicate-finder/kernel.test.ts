@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { blake3 } from '@noble/hashes/blake3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { bytesOfText, textOfBytes } from '../../../cli/byte-names';
+import { findOnDisk } from '../../../cli/disk-file';
 import { ToolError } from '../../../workers/contract/run/errors';
 import { KiB } from '../../../workers/contract/run/sink';
 import { compareNames } from '../../../workers/lib/compare-names';
@@ -81,6 +85,24 @@ describe('the groups', () => {
         );
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('are the same for files of a disk, which are read in another way', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'toolyard-dupes-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(content, { maxLength: 20 }), async (files) => {
+        const sources = files.map((bytes, index) => {
+          writeFileSync(join(folder, String(index)), bytes);
+          return findOnDisk(join(folder, String(index))).source;
+        });
+        const wanted = await find(files.map((bytes) => new Blob([bytes])));
+        expect(await find(sources)).toEqual(wanted);
+        // Among other sources.
+        expect(await find([...sources, ...files])).toEqual(await find([...files, ...files]));
+      }),
+      { numRuns: 40 },
     );
   });
 

@@ -26,6 +26,14 @@ export interface Walk {
 /** Typed text, bytes, or a Blob. A File is a Blob: it crosses threads by reference, whatever its size. */
 export type Source = string | Uint8Array | Blob;
 
+/** A file of a disk that is read without a promise: for a small file, promises take several times as long as the reading. */
+export interface ReadNow {
+  /** Fills `into` from the offset, which the file has the bytes for. Throws ToolError `unreadable`. */
+  readNow(into: Uint8Array, offset: number): void;
+}
+
+export const readsNow = (source: Source): source is Blob & ReadNow => source instanceof Blob && 'readNow' in source;
+
 /** Input for kernels that read once from start to end. */
 export type AnySource = Source | Pipe;
 

@@ -1,5 +1,5 @@
 // Finds files with the same content, and reads as little as it can: first their sizes, then the two ends of files that share a size,
-// and only then the whole of those whose ends are equal.
+// and only then the whole of those whose ends are equal. Of files on a disk, it reads a smaller beginning before the ends.
 //
 // Equal means an equal BLAKE3 hash of 256 bits. As for SHA-256, no two inputs with one hash are known, not even ones made on purpose,
 // and BLAKE3 takes two thirds of SHA-256's time in WebAssembly. A faster checksum of 128 bits would need a comparison byte by byte
@@ -8,7 +8,8 @@ import { createBLAKE3 } from 'hash-wasm';
 import { canceled, toErrorData, ToolError } from '../../contract/run/errors';
 import type { Kernel, RunContext, Step } from '../../contract/run/kernel';
 import { messagesOf, type Text } from '../../contract/run/message';
-import { sizeOf, type Source } from '../../contract/run/source';
+import { KiB } from '../../contract/run/sink';
+import { readsNow, sizeOf, type ReadNow, type Source } from '../../contract/run/source';
 import { compareNames } from '../../lib/compare-names';
 import { readChunks } from '../../lib/read-chunks';
 import type { common } from '../../words/common';
@@ -25,6 +26,7 @@ import {
 const message = messagesOf<typeof messages>('duplicate-finder');
 const commonMessage = messagesOf<typeof common>('common');
 
+const HEADS: Step = { label: message('ends'), unit: 'items' };
 const ENDS: Step = { label: message('ends'), unit: 'bytes' };
 const WHOLE: Step = { label: message('whole'), unit: 'bytes' };
 
@@ -42,6 +44,8 @@ type Hasher = Awaited<ReturnType<typeof createBLAKE3>>;
 interface Reading {
   readonly run: RunContext;
   readonly hasher: Hasher;
+  /** For the ends of a file of a disk. */
+  readonly memory: Uint8Array;
   readonly unread: UnreadFile[];
 }
 
@@ -54,9 +58,9 @@ interface Alike {
 export const kernel: Kernel<readonly Source[], DuplicateOptions, DuplicateOutput> = async (sources, given, run) => {
   await run.tick(0, 0, ENDS);
   const files = candidatesOf(sources, given);
-  const reading = { run, hasher: await createBLAKE3(256), unread: [] };
+  const reading = { run, hasher: await createBLAKE3(256), memory: new Uint8Array(2 * END_BYTES), unread: [] };
   const bySize = listsBySize(files.filter(({ size }) => size > 0));
-  const alike = await compareEnds(bySize.filter(isPlural), reading);
+  const alike = await compareEnds(await compareHeads(bySize.filter(isPlural), reading), reading);
   const groups = (await compareWhole(alike, reading)).map(groupOf).toSorted(byWaste);
   return outputOf(files, groups, reading.unread.toSorted(byPath));
 };
@@ -105,9 +109,51 @@ function add<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
   else lists.set(key, [item]);
 }
 
+/** A page of the system's memory. */
+const HEAD_BYTES = 4 * KiB;
+
+/** Of each list of files on a disk, those whose first bytes are probably equal. All other lists stay. */
+async function compareHeads(
+  lists: readonly (readonly Candidate[])[],
+  reading: Reading,
+): Promise<readonly (readonly Candidate[])[]> {
+  const { run } = reading;
+  const total = lists.reduce((sum, { length }) => sum + length, 0);
+  const head = new Int32Array(HEAD_BYTES / 4);
+  let done = 0;
+  const found: (readonly Candidate[])[] = [];
+  for (const files of lists) {
+    const sources = files.map(({ source }) => source);
+    if (!sources.every(readsNow)) {
+      found.push(files);
+      continue;
+    }
+    const alike = new Map<number, Candidate[]>();
+    for (const [index, file] of files.entries()) {
+      const source = sources[index];
+      const key = source && (await attempt(file, reading, () => keyOfHead(source, head)));
+      if (key !== undefined) add(alike, key, file);
+      await run.tick(++done, total, HEADS);
+    }
+    for (const equal of alike.values()) if (isPlural(equal)) found.push(equal);
+  }
+  return found;
+}
+
+/**
+ * FNV-1a of words instead of bytes: http://www.isthe.com/chongo/tech/comp/fnv/. Heads that differ in one word have different keys.
+ * Within a list of files of one size, the words after a file's end are the same for each.
+ */
+function keyOfHead(source: Blob & ReadNow, head: Int32Array): number {
+  source.readNow(new Uint8Array(head.buffer, 0, Math.min(source.size, HEAD_BYTES)), 0);
+  let key = 0x811c9dc5;
+  for (let at = 0; at < head.length; at++) key = Math.imul(key ^ (head[at] ?? 0), 0x01000193);
+  return key;
+}
+
 /** The files of each list that have equal ends. A file of up to twice END_BYTES is completely read here. */
 async function compareEnds(lists: readonly (readonly Candidate[])[], reading: Reading): Promise<readonly Alike[]> {
-  const { run, hasher } = reading;
+  const { run } = reading;
   const total = lists.flat().reduce((sum, file) => sum + endBytes(file), 0);
   let done = 0;
   const found: Alike[] = [];
@@ -115,14 +161,10 @@ async function compareEnds(lists: readonly (readonly Candidate[])[], reading: Re
     const hashes = new Map<string, Candidate[]>();
     for (let at = 0; at < files.length; at += AT_ONCE) {
       const batch = files.slice(at, at + AT_ONCE);
-      const parts = await Promise.all(batch.map((file) => attempt(file, reading, () => readEnds(file.source))));
+      const digests = await Promise.all(batch.map((file) => attempt(file, reading, () => hashOfEnds(file, reading))));
       for (const [index, file] of batch.entries()) {
-        const ends = parts[index];
-        if (ends) {
-          hasher.init();
-          for (const part of ends) hasher.update(part);
-          add(hashes, hasher.digest('hex'), file);
-        }
+        const blake3 = digests[index];
+        if (blake3 !== undefined) add(hashes, blake3, file);
         done += endBytes(file);
         await run.tick(done, total, ENDS);
       }
@@ -130,6 +172,23 @@ async function compareEnds(lists: readonly (readonly Candidate[])[], reading: Re
     for (const [blake3, equal] of hashes) if (isPlural(equal)) found.push({ blake3, files: equal });
   }
   return found;
+}
+
+/** The hasher has one file at a time, so nothing is awaited between its calls. */
+function hashOfEnds({ source }: Candidate, { hasher, memory }: Reading): string | Promise<string> {
+  if (!readsNow(source)) return readEnds(source).then((ends) => hashOf(ends, hasher));
+  const ends = partsOf(source.size).map(([from, to], index) => {
+    const end = memory.subarray(index * END_BYTES, index * END_BYTES + to - from);
+    source.readNow(end, from);
+    return end;
+  });
+  return hashOf(ends, hasher);
+}
+
+function hashOf(parts: readonly Uint8Array[], hasher: Hasher): string {
+  hasher.init();
+  for (const part of parts) hasher.update(part);
+  return hasher.digest('hex');
 }
 
 const endBytes = ({ size }: Candidate) => Math.min(size, 2 * END_BYTES);
@@ -166,7 +225,7 @@ async function compareWhole(lists: readonly Alike[], reading: Reading): Promise<
 async function attempt<Result>(
   { path, links }: Candidate,
   { run, unread }: Reading,
-  work: () => Promise<Result>,
+  work: () => Result | Promise<Result>,
 ): Promise<Result | undefined> {
   try {
     return await work();
