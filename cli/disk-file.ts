@@ -27,11 +27,11 @@ export class DiskFile implements Blob, ReadNow {
   }
 
   readNow(into: Uint8Array, offset: number): void {
-    let file: OpenedFile | undefined;
+    let file: OpenedFile<FileState> | undefined;
     try {
-      file = new OpenedFile(this.#name);
+      file = new OpenedFile(this.#name, () => this.#found);
       file.read(into, this.#from + offset);
-      file.requireUnchanged(this.#found);
+      file.requireUnchanged();
     } catch (error) {
       throw new ToolError('unreadable', problemOf(error, 'read'), { cause: error });
     } finally {

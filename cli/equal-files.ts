@@ -1,7 +1,7 @@
 // Compares two files of a disk byte by byte.
 import { MiB } from '../workers/contract/run/sink';
 import { fileProblem } from './problem';
-import { OpenedFile } from './read-file';
+import { OpenedFile, statsNow } from './read-file';
 
 const CHUNK_BYTES = MiB;
 
@@ -35,7 +35,7 @@ function withName<Result>(name: string, work: () => Result): Result {
 }
 
 function openRegular(name: string): OpenedFile {
-  const file = new OpenedFile(name);
+  const file = new OpenedFile(name, statsNow);
   if (file.stats.isFile()) return file;
   file.close();
   throw Object.assign(new Error('Not a file'), { code: file.stats.isDirectory() ? 'EISDIR' : '' });

@@ -13,22 +13,24 @@ const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
 /** A file when it was found or opened. As a number, the time has steps of a quarter of a microsecond. */
 export type FileState = Pick<Stats, 'size' | 'mtimeMs'>;
 
+export const statsNow = (descriptor: number): Stats => fstatSync(descriptor);
+
 const changed = () => Object.assign(new Error('The file has changed.'), { code: CHANGED });
 
 /** Every method throws a system error, or one with the code CHANGED. */
-export class OpenedFile {
-  readonly stats: Stats;
+export class OpenedFile<State extends FileState = Stats> {
+  /** How it must be when it is read. */
+  readonly stats: State;
   readonly #descriptor: number;
 
-  constructor(name: string) {
+  constructor(name: string, statsOf: (descriptor: number) => State) {
     this.#descriptor = openSync(systemPath(name), FLAGS);
-    this.stats = fstatSync(this.#descriptor);
+    this.stats = statsOf(this.#descriptor);
   }
 
   /** Fills `into` from the offset. The file must have had so many bytes, and no more if `into` has room for them. */
   read(into: Uint8Array, offset: number): void {
-    const { size } = this.stats;
-    const wanted = Math.min(into.length, size - offset);
+    const wanted = Math.min(into.length, this.stats.size - offset);
     let filled = 0;
     do {
       const more = readSync(this.#descriptor, into, filled, into.length - filled, offset + filled);
@@ -37,10 +39,9 @@ export class OpenedFile {
     } while (filled < wanted);
   }
 
-  /** `was` is how it was found. */
-  requireUnchanged(was: FileState = this.stats): void {
+  requireUnchanged(): void {
     const { size, mtimeMs } = fstatSync(this.#descriptor);
-    if (size !== was.size || mtimeMs !== was.mtimeMs) throw changed();
+    if (size !== this.stats.size || mtimeMs !== this.stats.mtimeMs) throw changed();
   }
 
   close(): void {
@@ -60,7 +61,7 @@ export interface SmallFile {
 export function readSmall(name: string, room: (bytes: number) => Uint8Array | undefined): SmallFile | undefined {
   let file: OpenedFile | undefined;
   try {
-    file = new OpenedFile(name);
+    file = new OpenedFile(name, statsNow);
     const { stats } = file;
     // One byte more shows a file that grows, and one whose size isn't known, as in /proc.
     const into = stats.isFile() ? room(stats.size + 1) : undefined;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openComparer } from '../../../cli/equal-files';
-import { newRoom, OpenedFile, readSmall, SMALL_BYTES } from '../../../cli/read-file';
+import { newRoom, OpenedFile, readSmall, SMALL_BYTES, statsNow } from '../../../cli/read-file';
 
 const unreadable = expect.objectContaining({ code: 'unreadable' }) as Error;
 
@@ -48,7 +48,7 @@ describe('an opened file that changes', () => {
   ])('is refused at the latest at its end: it %s', (_, change) => {
     const path = join(emptyFolder(), 'f');
     writeFileSync(path, new Uint8Array(100));
-    const file = new OpenedFile(path);
+    const file = new OpenedFile(path, statsNow);
     onTestFinished(() => file.close());
     change(path);
     expect(() => {
