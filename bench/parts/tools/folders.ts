@@ -163,7 +163,7 @@ export const folders: RunPart = async (_, session) => {
     comparisons.push(comparison);
     for (const { program, memory } of used)
       if (memory.length > 0) measurements.push(measured(`Memory of ${program.name}, ${subject}`, memory, 'MB'));
-    targets.push(...programs.slice(1).flatMap(({ name }) => atLeast(0.5, name, comparison)));
+    targets.push(...programs.slice(1).flatMap(({ name }) => atLeast(1, name, comparison)));
   }
   return findings({ comparisons, measurements, targets });
 };
