@@ -2,7 +2,7 @@
 import { KiB } from '../workers/contract/run/sink';
 import { readSmall, type SmallFile } from './read-file';
 
-/** Fits into a processor's second cache: with 4 MiB, the whole command took a quarter longer. */
+/** Fits into a core's cache: with 1 or 4 MiB, the whole command took a fifth longer. */
 const MEMORY_BYTES = 512 * KiB;
 const LARGEST_BYTES = 128 * KiB;
 /** A run of more files would keep its first result waiting. */

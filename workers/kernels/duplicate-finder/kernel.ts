@@ -147,7 +147,7 @@ async function compareHeads(
 function keyOfHead(source: Blob & ReadNow, head: Int32Array): number {
   source.readNow(new Uint8Array(head.buffer, 0, Math.min(source.size, HEAD_BYTES)), 0);
   let key = 0x811c9dc5;
-  for (let at = 0; at < head.length; at++) key = Math.imul(key ^ (head[at] ?? 0), 0x01000193);
+  for (const word of head) key = Math.imul(key ^ word, 0x01000193);
   return key;
 }
 

@@ -136,7 +136,8 @@ async function digest(
   hmacKey: Uint8Array | undefined,
   run: RunContext,
 ): Promise<Digested> {
-  const hashers = await Promise.all(algorithms.map((id) => create(id, hmacKey, run.ports)));
+  const hashers: Hasher[] = [];
+  for (const id of algorithms) hashers.push(await create(id, hmacKey, run.ports));
   let bytes = 0;
   for await (const chunk of run.read(source)) {
     bytes += chunk.length;
@@ -156,8 +157,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 
 function toHex(bytes: Uint8Array = new Uint8Array()): string {
   let hex = '';
-  // A plain loop takes half the time of an iterator.
-  for (let at = 0; at < bytes.length; at++) hex += HEX[bytes[at] ?? 0];
+  for (const byte of bytes) hex += HEX[byte] ?? '';
   return hex;
 }
 
