@@ -27,6 +27,7 @@ import {
 import { openJob, type Asked } from './library-call';
 import { message } from './message';
 import { openAsUtf8 } from './open-as-utf8';
+import { openPause } from './pause';
 import { complain, EXIT, fileProblem, ofFile, UsageError, withBytesShown, withFolderFlag } from './problem';
 import { convertedName, nameResults, requireApart, resultDestination } from './result-files';
 import { runJob } from './run';
@@ -301,7 +302,7 @@ async function runOnAll(work: Work, ask: (names: readonly string[]) => Asked): P
   const walking = walkingOf(given.common, signal);
   const listing = recursive ? await listNamed(given.names, walking) : undefined;
   const own = listing ? await statsOfOutput(target) : undefined;
-  const { files, problems, notes } = await findAll(listing, given.names, own && identityOf(own));
+  const { files, problems, notes } = await findAll(listing, given.names, own && identityOf(own), signal);
   let worst: number = EXIT.done;
   const report = async (problem: unknown) => {
     worst = EXIT.problem;
@@ -339,12 +340,20 @@ async function runOnAll(work: Work, ask: (names: readonly string[]) => Asked): P
 }
 
 /** `own`: the file that the result is written to. */
-async function findAll(listing: Listing | undefined, named: readonly string[], own: string | undefined) {
+async function findAll(
+  listing: Listing | undefined,
+  named: readonly string[],
+  own: string | undefined,
+  signal: AbortSignal,
+) {
   const { findOnDisk } = await import('./disk-file');
   const problems: unknown[] = (listing?.problems ?? []).map(({ error }) => error);
   const notes: Message[] = [];
   const files: AllFiles = { names: [], sources: [], identities: [] };
+  const pause = openPause();
   for (const name of listing?.turns.map(({ names: [only] }) => only) ?? named) {
+    await pause();
+    if (signal.aborted) break;
     try {
       const file = findOnDisk(name);
       if (own !== undefined && file.identity === own) notes.push(ofFile(name, message('resultLeftOut')));
