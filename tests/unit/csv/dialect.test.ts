@@ -30,7 +30,7 @@ describe('the separator', () => {
     expect(recognized('sep=;\r\na,b;c\r\n')).toMatchObject({ separator: ';', sepLineBytes: 7 });
     expect(recognized('SEP=\t\na\tb\n')).toMatchObject({ separator: '\t', sepLineBytes: 6 });
     expect(recognized('sep=^\na^b\n')).toMatchObject({ separator: '^' });
-    expect(recognized('"sep=;"\na;b\n')).toMatchObject({ separator: ';', sepLineBytes: 8 });
+    expect(recognized('"sep=;"\na;b\n')).toMatchObject({ separator: ',', sepLineBytes: 0 });
     expect(recognized('sep=x=y\n1,2\n')).toMatchObject({ separator: ',', sepLineBytes: 0 });
     expect(recognized('sep=;\na,b\n', { separator: 0x2c })).toMatchObject({ separator: ',', sepLineBytes: 6 });
   });

@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import type { Kernel, KernelSpec } from '../../../workers/contract/run/kernel';
 import { sizeOf, type Source } from '../../../workers/contract/run/source';
+import { kernel as csvKernel } from '../../../workers/kernels/csv-converter/kernel';
+import * as csv from '../../../workers/kernels/csv-converter/spec';
 import { kernel as hexKernel } from '../../../workers/kernels/hex-encoder/kernel';
 import * as hex from '../../../workers/kernels/hex-encoder/spec';
 import { kernel as jsonKernel } from '../../../workers/kernels/json-formatter/kernel';
@@ -38,6 +40,8 @@ const XML_TEXT = `<people>${RECORDS.map(
     `<person id="${id}"><name>${name}</name><email>${email}</email><address><city>${city}</city><zip>${zip}</zip></address></person>`,
 ).join('')}</people>`;
 
+const CSV_TEXT = RECORDS.map(({ id, name, email }) => `${id},${name},${email}\n`).join('');
+
 /** The stated and the actual size of a result. */
 const sizesOf =
   <Input extends Source | readonly Source[], Values, Output>(
@@ -61,6 +65,8 @@ const convertXml = (input: string, options: Partial<toXml.ConverterOptions>) =>
   sizesOf(toXml.jsonToXml, xmlConverter, input, { ...toXml.DEFAULT_OPTIONS, ...options });
 const convertYaml = (input: string, options: Partial<toYaml.YamlOptions>) =>
   sizesOf(toYaml.jsonToYaml, yamlConverter, input, { ...toYaml.DEFAULT_OPTIONS, ...options });
+const convertCsv = (input: string, options: Partial<csv.CsvOptions>) =>
+  sizesOf(csv.csvConverter, csvKernel, input, { ...csv.DEFAULT_OPTIONS, ...options });
 
 it.each([
   ['bytes in hexadecimal', sizesOf(hex.hexEncoder, hexKernel, '6a'.repeat(9000), { ...hex.DEFAULTS, mode: 'decode' })],
@@ -75,6 +81,8 @@ it.each([
   ['JSON of XML', convertXml(XML_TEXT, { mode: 'xml-to-json' })],
   ['JSON of XML without losses', convertXml(XML_TEXT, { mode: 'xml-to-json', way: 'lossless' })],
   ['YAML', convertYaml(JSON_TEXT, {})],
+  ['JSON of CSV', convertCsv(`id,name,email\n${CSV_TEXT}`, {})],
+  ['CSV of JSON', convertCsv(JSON_TEXT, { mode: 'to-csv' })],
   ['JSON of YAML', convertYaml(YAML_TEXT, { mode: 'to-json' })],
   [
     'a text with a patch',

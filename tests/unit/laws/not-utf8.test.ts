@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Kernel } from '../../../workers/contract/run/kernel';
 import type { KernelInput } from '../../../workers/contract/run/source';
 import type { Message } from '../../../workers/contract/run/message';
+import { DEFAULT_OPTIONS as CSV } from '../../../workers/kernels/csv-converter/spec';
 import { DEFAULT_LOOK } from '../../../workers/kernels/qr-generator/spec';
 import { outputOf } from '../run-in-node';
 
@@ -35,6 +36,8 @@ const JSON_STRING = ['["', '"]'] as const;
 const ELEMENT = ['<a>', '</a>'] as const;
 
 const TOOLS: readonly TextTool[] = [
+  { id: 'csv-converter', options: CSV, around: ['a,b\n', ',1\n'] },
+  { id: 'csv-converter', options: { ...CSV, mode: 'to-csv' }, around: JSON_STRING },
   { id: 'diff-checker', other: 'a\n' },
   { id: 'diff-checker', options: { download: 'patch', lineNumbers: false, names: ['a', 'b'] }, other: 'a\n' },
   { id: 'html-encoder', options: { mode: 'encode' } },

@@ -49,7 +49,7 @@ type State = (typeof STATE)[keyof typeof STATE];
 
 /** Three numbers for each field: where it starts and ends, and its form. */
 const FIELD = 3;
-const FIRST_BYTES = 64 * KiB;
+const FIRST_BYTES = 4 * KiB;
 const FIRST_FIELDS = 256;
 
 /**

@@ -60,7 +60,7 @@ export function recognizeDialect(head: Uint8Array, isWhole: boolean, chosen: Cho
 }
 
 function sepLineOf(head: Uint8Array): { readonly separator: number; readonly bytes: number } | undefined {
-  const match = /^(?:sep=|"sep=)([ -~\t])"?(?:\r\n|\n|\r)/i.exec(
+  const match = /^sep=([^\w"'\r\n\u0080-\u00ff])(?:\r\n|\n|\r)/i.exec(
     new TextDecoder('latin1').decode(head.subarray(0, 16)),
   );
   return match ? { separator: (match[1] ?? ',').charCodeAt(0), bytes: match[0].length } : undefined;

@@ -1,8 +1,8 @@
 // Writes JSON as YAML while it is read, in flat memory. Needs valid JSON without whitespace, the output of the JSON machine.
 import { hasLoneSurrogate } from '../../../lib/surrogates';
 import { byteSet, LETTERS_AND_DIGITS } from '../../../lib/byte-table';
-import { ByteOut, ENOUGH } from '../common/byte-out';
-import { JsonTokens } from './json-tokens';
+import { ByteOut, ENOUGH } from '../../../lib/byte-out';
+import { JsonTokens } from '../../../lib/json/json-tokens';
 import type { Losses } from '../common/losses';
 import { plainScalar } from './plain-values';
 import { noteVersion } from '../common/scalar-notes';

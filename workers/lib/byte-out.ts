@@ -1,11 +1,13 @@
 // A growing buffer of bytes.
-import { MiB } from '../../../contract/run/sink';
+import { KiB, MiB } from '../contract/run/sink';
 
 /** Size of one write. */
 export const ENOUGH = MiB;
 
+const FIRST_BYTES = 4 * KiB;
+
 export class ByteOut {
-  #bytes = new Uint8Array(2 * ENOUGH);
+  #bytes = new Uint8Array(FIRST_BYTES);
   #filled = 0;
   readonly #encoder = new TextEncoder();
 

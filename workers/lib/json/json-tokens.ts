@@ -1,6 +1,6 @@
 // Splits JSON into tokens as it arrives. Needs valid JSON without whitespace, the output of the JSON machine.
-import { KiB } from '../../../contract/run/sink';
-import { byteSet } from '../../../lib/byte-table';
+import { KiB } from '../../contract/run/sink';
+import { byteSet } from '../byte-table';
 
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
