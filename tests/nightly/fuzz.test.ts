@@ -12,6 +12,8 @@ import type { KernelInput } from '../../workers/contract/run/source';
 import type { TextOutput } from '../../workers/contract/run/text-output';
 import { kernel as base64 } from '../../workers/kernels/base64-encoder/kernel';
 import { options as base64Options } from '../../workers/kernels/base64-encoder/spec';
+import { kernel as csv } from '../../workers/kernels/csv-converter/kernel';
+import { DEFAULT_OPTIONS as CSV } from '../../workers/kernels/csv-converter/spec';
 import { kernel as diff } from '../../workers/kernels/diff-checker/kernel';
 import { DEFAULT_OPTIONS as DIFF } from '../../workers/kernels/diff-checker/spec';
 import { kernel as json } from '../../workers/kernels/json-formatter/kernel';
@@ -135,6 +137,47 @@ print(json.dumps([yaml.safe_dump(value, allow_unicode=True) for value in json.lo
     const result = await bytesOf(yaml, String(written), { ...YAML, mode: 'to-json', version: '1.1' });
     expect(JSON.parse(String(result ?? '"refused"')), String(written)).toEqual(values[at]);
   }
+});
+
+const cell = fc.oneof(anyText, fc.constantFrom('', ',', '"', '""', '\n', '\r\n', '\r', ' ', ';', '=1', '007', 'sep=;'));
+const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 6 });
+/** The rules of the default dialect, so that nothing is recognized. */
+const COMMAS = { ...CSV, separator: 'comma', quote: 'double', rows: 'arrays' } as const;
+
+compare('Python', PYTHON, 'CSV that it writes is read as it was', async () => {
+  const tables = samples(table);
+  const code = `
+import csv, io, json, sys
+def written(table):
+    out = io.StringIO(newline='')
+    csv.writer(out, quoting=csv.QUOTE_ALL).writerows(table)
+    return out.getvalue()
+print(json.dumps([written(table) for table in json.load(sys.stdin)]))`;
+  for (const [at, written] of byPython(code, tables).entries()) {
+    const result = await bytesOf(csv, Buffer.from(String(written)), COMMAS);
+    expect(JSON.parse(String(result ?? '"refused"')), String(written)).toEqual(tables[at]);
+  }
+});
+
+compare('Python', PYTHON, 'reads any text as the same table, and the CSV that we write', async () => {
+  const parts = fc.array(fc.constantFrom('a', 'é', ' ', ',', '"', '""', '\n', '\r\n', '\r', ';'), {
+    maxLength: 20,
+  });
+  const texts = samples(parts.map((some) => some.join('')));
+  const ours = await Promise.all(texts.map(async (text) => bytesOf(csv, Buffer.from(text), COMMAS)));
+  const tables = samples(table);
+  const written = await Promise.all(
+    tables.map(async (rows) => String(await bytesOf(csv, JSON.stringify(rows), { ...CSV, mode: 'to-csv' }))),
+  );
+  const code = `
+import csv, io, json, sys
+read = lambda text: [row for row in csv.reader(io.StringIO(text, newline='')) if row]
+print(json.dumps([read(text) for text in json.load(sys.stdin)]))`;
+  const theirs = byPython(code, [...texts, ...written]);
+  // We refuse a quoted field without an end, which Python ends with the file.
+  const read = ours.map((bytes, at) => (bytes ? (JSON.parse(String(bytes)) as unknown) : theirs[at]));
+  expect(ours.filter(Boolean).length).toBeGreaterThan(texts.length / 4);
+  expect(theirs).toEqual([...read, ...tables]);
 });
 
 compare('sort', ['sort', '--version'], 'the same different lines in the same order', async () => {

@@ -59,6 +59,16 @@ export const SAID: Readonly<Record<string, readonly SaidInput[]>> = {
     ['&#55357;&#56832; &nope; &#x110000;', decode],
     [CP1252, decode],
   ],
+  csv: [
+    ['a;b;a\n"x"y;5" z\n\n1;2;3;4\n'],
+    ['a\n12345678901234567890\n', { typed: true, header: 'yes' }],
+    ['[{"a":null,"b":[1]},{"c":"=1"}]', { mode: 'to-csv' }],
+    ['[{"a":1},{"b":2}]', { mode: 'to-csv', columns: 'first' }],
+    ['a,"b'],
+    ['5', { mode: 'to-csv' }],
+    ['{', { mode: 'to-csv' }],
+    [CP1252],
+  ],
   json: [
     ['{"a":1,"a":12345678901234567890}'],
     ["{a: 'x', // note\n}", { action: 'repair' }],

@@ -98,7 +98,11 @@ const LEFT: readonly (readonly [path: RegExp, texts: RegExp, reason: string])[] 
   [/^src\/tools\/unit-converter\/sizes\.ts$/, /,/, 'names of units that it can read'],
   [/^src\/tools\/currency-converter\/rates\.ts$/, /./, 'errors for the log'],
   [/^src\/tools\/jwt-decoder\//, /^(?:Bearer|Token|Repeats)$/, 'schemes of a header, and a part of a key'],
-  [/^src\/tools\/json-to-yaml\/screen|^src\/pages\/(?:home\/try-it|recipe\/ready-recipes|cli\/page)/, /./, 'samples'],
+  [
+    /^src\/tools\/(?:csv-converter|json-to-yaml)\/screen|^src\/pages\/(?:home\/try-it|recipe\/ready-recipes|cli\/page)/,
+    /./,
+    'samples',
+  ],
   [/^src\/tool-kit\/define-tool|^src\/app\/layout\/navigation|^src\/forms\/tool-idea/, /^[A-Z][\w &]+$/, 'ids'],
   [/^src\/(?:app\/palette|tool-kit\/(?:run|text))\//, /^(?:Ctrl|Esc|Control|Ctrl K|Control\+.*)$/, 'keys'],
   [

@@ -7,7 +7,7 @@ import type { RunReply } from '../run/wire';
 
 /** What only the command line knows of a tool: its `command-line.ts`. */
 export interface CommandLine<Values extends object = object> {
-  /** Reads any bytes, or a text that names its encoding, so there is no --encoding. */
+  /** Reads any bytes, or knows the encoding of its text, so there is no common --encoding. */
   readonly readsBytes?: true;
   /** The help of --check, whose code is `command-check.ts` beside the kernel. */
   readonly check?: string;

@@ -43,7 +43,7 @@ async function convert(source: AnySource, options: CsvOptions, run: RunContext):
   const checker = new Utf8Checker();
   const table = new Table(options);
   let opened: { readonly dialect: FoundDialect; readonly reader: CsvReader; readonly json: JsonRows } | undefined;
-  const sink = await run.sink({ mime: isLines ? 'application/jsonl' : 'application/json' });
+  const sink = await run.sink({ mime: 'application/json' });
 
   for await (const chunk of headFirst(text, DIALECT_HEAD_BYTES)) {
     const bad = checker.check(chunk);

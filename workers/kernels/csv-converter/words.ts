@@ -5,11 +5,10 @@ import type { options } from './spec';
 export const words = {
   options: {
     mode: { label: 'Mode', hideLabel: true, choices: { 'to-json': 'CSV to JSON', 'to-csv': 'JSON to CSV' } },
-    isLines: { label: 'JSON Lines', hint: 'One row per line, without brackets around them.' },
+    isLines: { label: 'JSON Lines' },
     separator: {
       label: 'Separator',
       choices: { auto: 'Automatic', comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', pipe: 'Pipe (|)' },
-      hint: 'Automatic recognizes it in a CSV file, and writes commas.',
     },
     quote: {
       label: 'Quotation marks',
@@ -24,12 +23,11 @@ export const words = {
         'utf-16le': 'UTF-16, little-endian',
         'utf-16be': 'UTF-16, big-endian',
       },
-      hint: 'For files. Typed text has no encoding.',
     },
     rows: { label: 'Rows', choices: { objects: 'Objects', arrays: 'Arrays' } },
     typed: {
       label: 'Numbers and true/false as JSON',
-      hint: 'Every digit stays. Quoted fields, leading zeros, phone numbers and long IDs stay text.',
+      hint: 'Quoted fields, leading zeros, phone numbers and long IDs stay text.',
     },
     nulls: {
       label: 'Empty fields are null',
@@ -44,7 +42,7 @@ export const words = {
       label: 'Defuse formulas',
       hint: 'An apostrophe before text that begins with =, +, - or @ keeps spreadsheets from running it.',
     },
-    crlf: { label: 'CRLF line ends', hint: 'As RFC 4180 has it. The default is LF.' },
+    crlf: { label: 'CRLF line ends', hint: 'As in RFC 4180.' },
     marked: { label: 'Byte order mark', hint: 'Excel needs it to recognize UTF-8.' },
   },
   messages: {
