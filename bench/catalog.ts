@@ -145,6 +145,13 @@ export const PARTS: readonly Part[] = [
     load: async () => (await import('./parts/tools/folders')).folders,
   },
   {
+    id: 'tables',
+    title: 'CSV Converter on the command line',
+    measures: 'CSV to JSON Lines of 1 GB, against Miller and Python’s csv module; memory',
+    needs: 'GNU time, sed and sha256sum, 5 GB of disk; Miller (mlr) and Python 3 if they are there',
+    load: async () => (await import('./parts/tools/tables')).tables,
+  },
+  {
     id: 'recipe',
     title: 'Recipes',
     measures: 'four steps over a file, against a pipeline of a shell; memory and longest task',
