@@ -13,7 +13,7 @@ import { atLeast, atMost, findings, measured } from '../part';
 const root = join(import.meta.dirname, '../../..');
 const TOOLYARD = `'${process.execPath}' '${join(root, 'dist-cli/bin.js')}'`;
 
-const MEMORY_MB = 120;
+const MEMORY_MB = 80;
 
 /** The same JSON as ours, so that results can be compared byte by byte. */
 const PYTHON = `

@@ -1,6 +1,6 @@
 // A tool's result of any size: a text whole, other files by their two ends; copied and downloaded whole.
 import { Download, Share2 } from 'lucide-react';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ComponentType, type ReactNode } from 'react';
 import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
@@ -17,6 +17,14 @@ import { useDownloadResult } from '../copy-and-download';
 import { CopyResult, isCopiedWhole, isTextResult } from './copy-result';
 import * as words from './words';
 
+/** Shows a text in another way as well. Its children show it as text. */
+export type ResultBody = ComponentType<{
+  readonly mime: string;
+  /** The same function for one text. */
+  readonly blobOf: () => Blob;
+  readonly children: ReactNode;
+}>;
+
 /** A shorter text is seen at a glance. */
 const SEARCHED_BYTES = 400;
 
@@ -31,6 +39,8 @@ export interface ResultViewProps {
   /** The sentences of the toasts. */
   copied?: string;
   downloaded?: string;
+  /** Around the text. */
+  body?: ResultBody | undefined;
   /** Between the head and the result. */
   children?: ReactNode;
 }
@@ -44,6 +54,7 @@ export default function ResultView({
   copyInBar = false,
   copied,
   downloaded,
+  body: Body,
   children,
 }: ResultViewProps) {
   const id = useId();
@@ -54,6 +65,15 @@ export default function ResultView({
   }, [artifacts, result]);
   const search = useTextSearch(blobOf);
   const shown = result.stored !== 'saved' && isTextResult(result) ? result : undefined;
+  const text = shown && (
+    <>
+      <TextBody result={shown} labelId={id} blobOf={blobOf} fileName={fileName} search={search} />
+      <div className="flex flex-wrap items-center gap-x-5">
+        <TextSwitches />
+        <SendTo from={toolId} result={shown} fileName={fileName} />
+      </div>
+    </>
+  );
   return (
     <section aria-labelledby={id} className="fills flex flex-col gap-2">
       <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
@@ -78,14 +98,12 @@ export default function ResultView({
       {result.stored === 'artifact' && !shown && (
         <FilePreview key={result.artifactId} artifactId={result.artifactId} bytes={result.bytes} />
       )}
-      {shown && (
-        <>
-          <TextBody result={shown} labelId={id} blobOf={blobOf} fileName={fileName} search={search} />
-          <div className="flex flex-wrap items-center gap-x-5">
-            <TextSwitches />
-            <SendTo from={toolId} result={shown} fileName={fileName} />
-          </div>
-        </>
+      {shown && Body ? (
+        <Body mime={shown.mime} blobOf={blobOf}>
+          {text}
+        </Body>
+      ) : (
+        text
       )}
     </section>
   );

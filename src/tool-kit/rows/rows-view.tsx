@@ -35,6 +35,8 @@ export interface RowsViewProps extends RowsSize {
   fills?: boolean;
   goTo?: RowTarget | undefined;
   isMarked?: (index: number) => boolean;
+  /** A row that stays above the others. The list is then a table, and its rows have cells. */
+  head?: ReactNode;
   /** The list is a tree: keys move within it, and screen readers announce levels. */
   tree?: RowTree | undefined;
 }
@@ -49,14 +51,21 @@ const RULER_PX = 18;
 const BEYOND = 2;
 
 export default function RowsView(props: RowsViewProps) {
-  const { source, label, renderRow, look = 'text', fills = false, rowPx = ROW_PX, isMarked, tree } = props;
+  const { source, label, renderRow, look = 'text', fills = false, rowPx = ROW_PX, isMarked, tree, head } = props;
   const id = useId();
   const { pad, box, content } = LOOKS[look];
   const { count } = source;
-  const height = rowsHeight(count, look, props);
+  const isTable = head !== undefined;
+  const headPx = isTable ? rowPx : 0;
+  const height = rowsHeight(count, look, props) + headPx;
   const isText = look !== 'list';
   const rulerPx = isText && count > MEASURED_ROWS ? RULER_PX : 0;
-  const sizes = { count, rowPx, viewPx: height - LOOKS[look].frame - rulerPx, padding: 2 * pad + rulerPx };
+  const sizes = {
+    count,
+    rowPx,
+    viewPx: height - LOOKS[look].frame - rulerPx - headPx,
+    padding: 2 * pad + rulerPx + headPx,
+  };
   const { extent, top, handlers } = useRowScroll(sizes, props.goTo, tree?.active);
   const focus = useKeptFocus(handlers.ref);
   const inView = Math.ceil(extent.viewPx / rowPx);
@@ -93,12 +102,19 @@ export default function RowsView(props: RowsViewProps) {
         className={clsx('overflow-auto contain-content', box, fills && 'fills-and-scrolls')}
         style={{ height }}
       >
-        <div className={content} style={{ height: heightOf(extent) + 2 * pad + rulerPx }}>
+        <div className={content} style={{ height: heightOf(extent) + 2 * pad + rulerPx + headPx }}>
           <div
-            role={isText && !tree ? 'list' : undefined}
+            role={isTable ? 'table' : isText && !tree ? 'list' : undefined}
+            aria-label={isTable ? label : undefined}
+            aria-rowcount={isTable ? count + 1 : undefined}
             className="sticky top-0 overflow-y-clip"
-            style={{ height: extent.viewPx + 2 * pad }}
+            style={{ height: extent.viewPx + 2 * pad + headPx }}
           >
+            {isTable && (
+              <div role="row" aria-rowindex={1} className="relative z-1 bg-raised" style={{ height: headPx }}>
+                {head}
+              </div>
+            )}
             <div style={{ transform: `translateY(${pad - (top - first) * rowPx}px)` }}>
               {Array.from({ length: end - first }, (_, index) => first + index).map((index) => (
                 <Row
@@ -112,6 +128,7 @@ export default function RowsView(props: RowsViewProps) {
                   {...tree?.itemAt(index)}
                   id={`${id}${index}`}
                   isTree={tree !== undefined}
+                  isTable={isTable}
                   isMarked={isMarked?.(index) ?? false}
                 />
               ))}
@@ -120,7 +137,7 @@ export default function RowsView(props: RowsViewProps) {
           {rulerPx > 0 && (
             <div
               className="sticky inset-s-0 w-48 max-w-full pt-1"
-              style={{ top: extent.viewPx + 2 * pad, height: rulerPx }}
+              style={{ top: extent.viewPx + 2 * pad + headPx, height: rulerPx }}
             >
               <Ruler from={top / count} to={(top + extent.viewPx / rowPx) / count} />
             </div>
@@ -134,6 +151,7 @@ export default function RowsView(props: RowsViewProps) {
 interface RowProps extends Required<Pick<RowsViewProps, 'look' | 'renderRow'>>, Partial<TreeItem> {
   id: string;
   isTree: boolean;
+  isTable: boolean;
   index: number;
   count: number;
   rowPx: number;
@@ -145,16 +163,17 @@ interface RowProps extends Required<Pick<RowsViewProps, 'look' | 'renderRow'>>, 
 /** Most rows were in the previous frame, at another position. Only new rows take time. */
 const Row = memo(function Row({ index, count, look, rowPx, isMarked, renderRow, ...item }: RowProps) {
   const mark = isMarked ? true : undefined;
-  const { id, isTree, level, position = index + 1, size = count, isExpanded } = item;
+  const { id, isTree, isTable, level, position = index + 1, size = count, isExpanded } = item;
   return (
     <div
       id={isTree ? id : undefined}
-      role={isTree ? 'treeitem' : 'listitem'}
+      role={isTable ? 'row' : isTree ? 'treeitem' : 'listitem'}
+      aria-rowindex={isTable ? index + 2 : undefined}
       aria-level={level}
       aria-expanded={isExpanded}
       aria-selected={isTree ? isMarked : undefined}
-      aria-setsize={size}
-      aria-posinset={position}
+      aria-setsize={isTable ? undefined : size}
+      aria-posinset={isTable ? undefined : position}
       aria-current={mark}
       data-marked={mark}
       className={LOOKS[look].row}

@@ -1,11 +1,14 @@
 import { csvConverter, fileNameOf, options, type CsvMode } from '../../../workers/kernels/csv-converter/spec';
 import { words } from '../../../workers/kernels/csv-converter/words';
+import { loadable } from '../../hydration/loadable';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { isAnswered } from '../../tool-kit/run/use-submit';
 import { Tips } from '../../tool-kit/tips';
 import * as texts from './words';
+
+const csvBody = loadable(() => import('./csv-body'));
 
 const TEXTS = {
   'to-json': { label: texts.csvLabel, placeholder: texts.csvPlaceholder, downloaded: texts.downloadedJson },
@@ -25,6 +28,7 @@ export default function CsvConverterScreen() {
     <TwoWayScreen
       form={form}
       twoWay={twoWay}
+      late={csvBody}
       below={<CsvTips />}
       input={{
         label,
@@ -43,6 +47,7 @@ export default function CsvConverterScreen() {
         fileName: () => fileName,
         copied: texts.copied,
         downloaded,
+        body: csvBody.Component,
       }}
       options={
         <ToolOptions

@@ -135,6 +135,9 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   },
   'src/pages/tool/tool-not-found.tsx': { path: '/tool/no-such-tool', use: undefined },
   '_diff-result': { path: '/tool/diff-checker', use: runTool('/tool/diff-checker') },
+  'src/tools/csv-converter/table/table-view.tsx': {
+    use: inTurn(runTool('/tool/csv-converter'), click('View as table')),
+  },
   'src/tools/diff-checker/folders-screen.tsx': { use: check('Compare folders') },
   'src/tools/diff-checker/folders-result.tsx': { use: check('Compare folders') },
   'src/tools/hex-encoder/hex-dump.tsx': {
