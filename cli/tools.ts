@@ -52,7 +52,12 @@ const words = import.meta.glob<Words>(
 const kernels = new Map(
   Object.entries(
     import.meta.glob<AnyKernel>(
-      ['../workers/kernels/*/{kernel,kernels/*}.ts', '!../workers/kernels/{detector,mp4-to-mp3-converter}/**'],
+      [
+        '../workers/kernels/*/{kernel,kernels/*}.ts',
+        '!../workers/kernels/{detector,mp4-to-mp3-converter}/**',
+        // Only a page compares folders in a kernel.
+        '!../workers/kernels/diff-checker/kernels/**',
+      ],
       { import: 'kernel' },
     ),
   ).map(([path, load]) => [/([^/]+)(?:\/kernel)?\.ts$/.exec(path)?.[1], load]),

@@ -5,6 +5,7 @@ import type { BrowserTool } from './workers';
 export const BROWSER_TOOLS = {
   base64: ['base64-encoder'],
   count: ['word-counter'],
+  csv: ['csv-converter'],
   dedup: ['text-deduplicator'],
   diff: ['diff-checker', 'patch-applier'],
   hash: ['hash-generator'],

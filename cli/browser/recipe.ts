@@ -13,7 +13,7 @@ import { workers, type BrowserTool } from './workers';
 
 // The folders of kernels.ts: `import.meta.glob` takes only literals.
 const steps = import.meta.glob<StepTool>(
-  '../../src/tools/{base64-encoder,diff-checker,hash-generator,json-formatter,text-deduplicator,word-counter}/step.ts',
+  '../../src/tools/{base64-encoder,csv-converter,diff-checker,hash-generator,json-formatter,text-deduplicator,word-counter}/step.ts',
   { eager: true, import: 'step' },
 );
 

@@ -9,11 +9,11 @@ import { commandLineWords, libraryWords } from './words';
 
 // The folders of kernels.ts: `import.meta.glob` takes only literals.
 const own = import.meta.glob<MessageTable>(
-  '../../workers/kernels/{base64-encoder,diff-checker,hash-generator,json-formatter,patch-applier,text-deduplicator,word-counter}/messages.ts',
+  '../../workers/kernels/{base64-encoder,csv-converter,diff-checker,hash-generator,json-formatter,patch-applier,text-deduplicator,word-counter}/messages.ts',
   { eager: true, import: 'messages' },
 );
 const others = import.meta.glob<MessageTable>(
-  '../../workers/kernels/{base64-encoder,diff-checker,hash-generator,json-formatter,patch-applier,text-deduplicator,word-counter}/command-words.ts',
+  '../../workers/kernels/{base64-encoder,csv-converter,diff-checker,hash-generator,json-formatter,patch-applier,text-deduplicator,word-counter}/command-words.ts',
   { eager: true, import: 'commandWords' },
 );
 

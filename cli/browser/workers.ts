@@ -4,6 +4,7 @@
 export const workers = {
   base64: () => new Worker(new URL(/* @vite-ignore */ './base64.worker.js', import.meta.url), { type: 'module' }),
   count: () => new Worker(new URL(/* @vite-ignore */ './count.worker.js', import.meta.url), { type: 'module' }),
+  csv: () => new Worker(new URL(/* @vite-ignore */ './csv.worker.js', import.meta.url), { type: 'module' }),
   dedup: () => new Worker(new URL(/* @vite-ignore */ './dedup.worker.js', import.meta.url), { type: 'module' }),
   diff: () => new Worker(new URL(/* @vite-ignore */ './diff.worker.js', import.meta.url), { type: 'module' }),
   hash: () => new Worker(new URL(/* @vite-ignore */ './hash.worker.js', import.meta.url), { type: 'module' }),
