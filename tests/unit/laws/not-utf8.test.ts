@@ -54,6 +54,8 @@ const TOOLS: readonly TextTool[] = [
     options: { result },
     other: 'a\n',
   })),
+  { id: 'line-filter', options: { patterns: 'a' } },
+  { id: 'line-filter', options: { patterns: 'a', match: 'regex' } },
   { id: 'markdown-editor' },
   { id: 'qr-generator', options: { task: 'generate', ...DEFAULT_LOOK } },
   { id: 'regex-tester', options: { pattern: 'x' } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLineBound, needsWholeText } from '../../../workers/kernels/regex-tester/line-bound';
+import { isLineBound, needsWholeText } from '../../../workers/lib/lines/line-bound';
 import { kernel } from '../../../workers/kernels/regex-tester/kernel';
 import { DEFAULT_OPTIONS, flagsIn, MARKED_UNITS } from '../../../workers/kernels/regex-tester/spec';
 import { outputOf } from '../run-in-node';

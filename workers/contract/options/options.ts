@@ -50,7 +50,7 @@ export interface NumberOption<Value extends number | string = number | string> e
   readonly look?: 'slider';
 }
 
-/** A line that the visitor types. It is in a link only if the visitor ticks it, and never in storage. */
+/** A text that the visitor types. It is in a link only if the visitor ticks it, and never in storage. */
 export interface TextOption extends Extras {
   readonly kind: 'text';
   readonly initial: string;
@@ -58,6 +58,8 @@ export interface TextOption extends Extras {
   readonly maxLength: number;
   /** Exact characters matter, so it is shown in a monospaced font. */
   readonly mono?: true;
+  /** A list with one item on each line. On a command line, its flag may be given several times. */
+  readonly lines?: true;
 }
 
 /** `#rrggbb`, in lowercase. */

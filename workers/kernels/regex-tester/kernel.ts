@@ -6,7 +6,7 @@ import type { Source } from '../../contract/run/source';
 import { hasLoneSurrogate } from '../../lib/surrogates';
 import { compile } from './compile';
 import { dialectNotes } from './dialects';
-import { isLineBound, needsWholeText } from './line-bound';
+import { isLineBound, needsWholeText } from '../../lib/lines/line-bound';
 import { MatchWriter } from './match-writer';
 import { piecesOf } from './pieces';
 import { letterNotes } from './plain-letters';

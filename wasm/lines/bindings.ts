@@ -1,0 +1,91 @@
+// The typed bindings of the kernel that finds lines. It needs SIMD (see `hasSimd` in ../module).
+import { moduleBase64 } from '../generated/lines-find';
+import { constantOf, functionOf, instantiate, memoryOf } from '../module';
+
+/** The most bytes of a line, with its end. */
+export const LONGEST_LINE = 1 << 24;
+
+/** The most memory for needles, in bytes. */
+export const NEEDLE_ROOM = 1 << 20;
+
+/** A text to find, in UTF-8. */
+export interface Needle {
+  readonly bytes: Uint8Array;
+  /** Ignores the case of ASCII letters. */
+  readonly foldAscii: boolean;
+  /** The needle is a whole line, without its end. */
+  readonly isWhole: boolean;
+}
+
+/** Where lines begin and end in the arena, in turn. A line includes its end. Valid until the next call. */
+export type LinePlaces = Uint32Array;
+
+/** Each run needs its own. */
+export interface LineFinder {
+  /** Holds the text, piece by piece. */
+  readonly arena: Uint8Array;
+  /** The position after the end of the line that contains `at`; `to` if it has none before. */
+  readonly lineEnd: (at: number, to: number) => number;
+  readonly countFeeds: (from: number, to: number) => number;
+  readonly isAscii: (from: number, to: number) => boolean;
+  /**
+   * Replaces carriage returns without a line feed by line feeds in the arena's first bytes, from `start` on, and returns their
+   * number. The last byte is left alone, because a line feed may follow.
+   */
+  readonly unify: (start: number, length: number) => number;
+  /**
+   * The lines with a needle, by its index, between two places of the arena where a line begins or the text ends. If `next` is before
+   * `to`, the search continues there.
+   */
+  readonly find: (needle: number, from: number, to: number) => { readonly lines: LinePlaces; readonly next: number };
+}
+
+const BLOCK = 16;
+/** Sets the bit in which the two cases of an ASCII letter differ. */
+const CASE = 0x20;
+
+const isLetter = (byte: number) => (byte | CASE) >= 0x61 && (byte | CASE) <= 0x7a;
+
+const blocksOf = ({ bytes }: Needle) => Math.ceil(bytes.length / BLOCK) * BLOCK;
+
+/** The memory that needles take, in bytes. */
+export const needleRoom = (needles: readonly Needle[]) => needles.reduce((sum, one) => sum + 2 * blocksOf(one), 0);
+
+/** `needles` aren't empty, and take up to NEEDLE_ROOM bytes. */
+export function createLineFinder(needles: readonly Needle[]): LineFinder {
+  const exports = instantiate(moduleBase64);
+  const memory = memoryOf(exports);
+  const arenaAt = constantOf(exports, 'ARENA');
+  const foundAt = constantOf(exports, 'FOUND');
+  const results = new Uint32Array(memory.buffer, constantOf(exports, 'RESULTS'), 2);
+  const find = functionOf(exports, 'find');
+  const isAscii = functionOf(exports, 'isAscii');
+  let free = constantOf(exports, 'NEEDLES');
+  if (needleRoom(needles) > NEEDLE_ROOM) throw new Error('The needles do not fit');
+  const places = needles.map((needle) => {
+    const at = free;
+    const mask = at + blocksOf(needle);
+    free = mask + blocksOf(needle);
+    memory.fill(0xff, at, free);
+    for (const [index, byte] of needle.bytes.entries()) {
+      const folds = needle.foldAscii && isLetter(byte);
+      memory[at + index] = folds ? byte | CASE : byte;
+      memory[mask + index] = folds ? CASE : 0;
+    }
+    return { at, mask, length: needle.bytes.length, whole: Number(needle.isWhole) };
+  });
+  return {
+    arena: memory.subarray(arenaAt, arenaAt + LONGEST_LINE),
+    lineEnd: functionOf(exports, 'lineEnd'),
+    countFeeds: functionOf(exports, 'countFeeds'),
+    isAscii: (from, to) => isAscii(from, to) !== 0,
+    unify: functionOf(exports, 'unify'),
+    find(needle, from, to) {
+      const place = places[needle];
+      if (!place) throw new Error('There is no such needle');
+      find(place.at, place.mask, place.length, from, to, place.whole);
+      const [count = 0, next = to] = results;
+      return { lines: new Uint32Array(memory.buffer, foundAt, 2 * count), next };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+// Messages that name parts of the page, in words for a command line.
+import type { OtherWords } from '../../contract/run/message';
+import type { messages } from './messages';
+
+export const commandWords = {
+  noPattern: 'Name at least one pattern with --pattern.',
+  unknownReason: 'Node refuses it',
+  longContext: 'The context before line {line} is longer than {limit}, the limit. Use a lower --before.',
+} satisfies OtherWords<typeof messages>;

@@ -1,0 +1,118 @@
+// Keeps or drops the lines of a text that match patterns. Texts are searched as bytes, many lines at a time.
+import { LONGEST_LINE } from '../../../wasm/lines/bindings';
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel } from '../../contract/run/kernel';
+import { messagesOf, type Message } from '../../contract/run/message';
+import type { AnySource } from '../../contract/run/source';
+import { SAVE_AS_UTF8 } from '../../lib/input-error';
+import { hasLoneSurrogate } from '../../lib/surrogates';
+import { textBytes, type TextForm } from '../../lib/text-bytes';
+import { TextSink } from '../../lib/text-sink';
+import { Utf8Checker } from '../../lib/utf8-checker';
+import { KeptLines } from './kept-lines';
+import { LineMatcher } from './matcher';
+import type { messages } from './messages';
+import { patternsOf } from './patterns';
+import type { FilterOptions, FilterOutput } from './spec';
+
+const message = messagesOf<typeof messages>('line-filter');
+
+const [LINE_FEED, RETURN] = [0x0a, 0x0d];
+
+export const kernel: Kernel<AnySource, FilterOptions, FilterOutput> = async (source, options, run) => {
+  if (source === '') throw new ToolError('invalid-input', message('blank'));
+  const matcher = new LineMatcher(patternsOf(options), options.need);
+  const sink = new TextSink(await run.sink({ mime: 'text/plain' }));
+  const began: { form: TextForm } = { form: 'utf-8' };
+  let hasBegun = false;
+  const write = async (bytes: Uint8Array) => {
+    // The result has a byte order mark if the text has one.
+    if (!hasBegun && began.form === 'marked' && !options.count) await sink.write(Uint8Array.of(0xef, 0xbb, 0xbf));
+    hasBegun = true;
+    await sink.write(bytes);
+  };
+  const kept = new KeptLines(options, matcher.finder, { write });
+  const filter = new TextFilter(matcher, kept);
+  for await (const chunk of textBytes(source, run.read(source), (form) => (began.form = form))) {
+    await filter.push(chunk);
+    if (kept.isDone) break;
+  }
+  if (!kept.isDone) await filter.finish();
+  await kept.end();
+  const notes: Message[] = [
+    ...(hasLoneSurrogate(source) ? [message('surrogates')] : []),
+    ...(began.form.startsWith('utf-16') ? [message('utf16')] : []),
+    ...(filter.isUtf8 ? [] : [message('notUtf8', { remedy: SAVE_AS_UTF8 })]),
+    ...(filter.loneReturns > 0 ? [message('loneReturns')] : []),
+  ];
+  return { result: await sink.close(), notes, stats: kept.stats };
+};
+
+/** Cuts a text that arrives in arbitrary chunks into pieces of whole lines. */
+class TextFilter {
+  readonly #matcher: LineMatcher;
+  readonly #kept: KeptLines;
+  /** Bytes of a line that isn't complete, at the start of the arena. */
+  #held = 0;
+  /** Bytes before the arena's first one. */
+  #before = 0;
+  isUtf8 = true;
+  /** Lines that end in CR alone, which counts as LF. */
+  loneReturns = 0;
+
+  constructor(matcher: LineMatcher, kept: KeptLines) {
+    this.#matcher = matcher;
+    this.#kept = kept;
+  }
+
+  /** Throws ToolError `too-large` for a line beyond LONGEST_LINE. */
+  async push(chunk: Uint8Array): Promise<void> {
+    const { arena, unify } = this.#matcher.finder;
+    for (let at = 0; at < chunk.length && !this.#kept.isDone;) {
+      const part = chunk.subarray(at, at + LONGEST_LINE - this.#held);
+      if (part.length === 0) throw this.#tooLong();
+      arena.set(part, this.#held);
+      at += part.length;
+      const filled = this.#held + part.length;
+      // The last byte may be a carriage return whose line feed is in the next chunk.
+      this.loneReturns += unify(Math.max(0, this.#held - 1), filled);
+      const from = Math.max(0, this.#held - 1);
+      const last = arena.subarray(from, filled).lastIndexOf(LINE_FEED);
+      this.#held = filled;
+      if (last < 0) continue;
+      const end = from + last + 1;
+      await this.#take(end);
+      arena.copyWithin(0, end, filled);
+      this.#held = filled - end;
+    }
+  }
+
+  async finish(): Promise<void> {
+    const { arena } = this.#matcher.finder;
+    if (this.#held === 0) return;
+    if (arena[this.#held - 1] === RETURN) {
+      arena[this.#held - 1] = LINE_FEED;
+      this.loneReturns += 1;
+    }
+    await this.#take(this.#held);
+  }
+
+  async #take(to: number): Promise<void> {
+    const { arena, isAscii } = this.#matcher.finder;
+    const isPlain = isAscii(0, to);
+    if (!isPlain && this.isUtf8) {
+      const checker = new Utf8Checker();
+      this.isUtf8 = checker.check(arena.subarray(0, to)) === undefined && checker.end() === undefined;
+    }
+    await this.#kept.take(to, this.#matcher.find(to, isPlain));
+    this.#before += to;
+  }
+
+  #tooLong(): ToolError {
+    const line = this.#kept.stats.lines + 1;
+    const limit = { bytes: LONGEST_LINE, round: 'down' } as const;
+    return new ToolError('too-large', message('longLine', { line, limit }), {
+      at: { line, column: 1, offset: this.#before },
+    });
+  }
+}

@@ -1,0 +1,137 @@
+// Finds the lines of a text in memory that match the patterns.
+import { createLineFinder, needleRoom, NEEDLE_ROOM, type LineFinder, type Needle } from '../../../wasm/lines/bindings';
+import { hasSimd } from '../../../wasm/module';
+import { LineList } from './line-list';
+import type { LineTest, Pattern } from './patterns';
+import { createPlainFinder } from './plain-finder';
+
+/** Each search is for one needle. */
+interface Search {
+  /** The needle's index. */
+  readonly needle: number | undefined;
+  readonly test: LineTest | undefined;
+}
+
+/** Finders for tests. */
+export type CreateFinder = (needles: readonly Needle[]) => LineFinder;
+
+const createFinder: CreateFinder = (needles) =>
+  hasSimd && needleRoom(needles) <= NEEDLE_ROOM ? createLineFinder(needles) : createPlainFinder(needles);
+
+export class LineMatcher {
+  /** Holds the text. */
+  readonly finder: LineFinder;
+  readonly #searches: readonly Search[];
+  readonly #need: 'any' | 'all';
+  #found = new LineList();
+  #joined = new LineList();
+  readonly #more = new LineList();
+
+  constructor(patterns: readonly Pattern[], need: 'any' | 'all', create = createFinder) {
+    const needles = patterns.flatMap(({ needle }) => needle ?? []);
+    this.finder = create(needles);
+    this.#searches = patterns.map(({ needle, test }) => ({ needle: needle && needles.indexOf(needle), test }));
+    this.#need = need;
+  }
+
+  /** The lines in the arena's first bytes, which are whole lines. Valid until the next call. */
+  find(to: number, isAscii: boolean): LineList {
+    const text = new LineText(this.finder, to, isAscii);
+    for (const [index, search] of this.#searches.entries()) {
+      const into = index === 0 ? this.#found : this.#more;
+      this.#search(search, text, into);
+      if (index === 0) continue;
+      this.#joined.join(this.#found, this.#more, this.#need);
+      [this.#found, this.#joined] = [this.#joined, this.#found];
+    }
+    return this.#found;
+  }
+
+  #search({ needle, test }: Search, text: LineText, into: LineList): void {
+    into.clear();
+    if (needle === undefined || (test && !text.isAscii)) {
+      if (test) text.find(test, into);
+      return;
+    }
+    for (let at = 0; at < text.to;) {
+      const { lines, next } = this.finder.find(needle, at, text.to);
+      into.addAll(lines);
+      at = next;
+    }
+  }
+}
+
+/** In a line, JavaScript's ^ and $ would also match beside them under the flag m. */
+const OTHER_LINE_ENDS = /[\u2028\u2029]/;
+
+/** Whole lines as bytes in the arena, and as text once a regular expression needs it. */
+class LineText {
+  readonly to: number;
+  readonly isAscii: boolean;
+  readonly #finder: LineFinder;
+  /** Without carriage returns, which are the ends of lines. */
+  #text: string | undefined;
+  #hasReturns = false;
+  #hasOtherEnds = false;
+
+  constructor(finder: LineFinder, to: number, isAscii: boolean) {
+    this.#finder = finder;
+    this.to = to;
+    this.isAscii = isAscii;
+  }
+
+  find({ line, lines }: LineTest, into: LineList): void {
+    const text = (this.#text ??= this.#decode());
+    if (lines && !this.#hasOtherEnds) findInAll(text, lines, into);
+    else findLineByLine(text, line, into);
+    if (!this.isAscii || this.#hasReturns) this.#inBytes(text, into);
+  }
+
+  #decode(): string {
+    // A byte that isn't UTF-8 becomes U+FFFD, which the kernel notes.
+    const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.#finder.arena.subarray(0, this.to));
+    this.#hasReturns = decoded.includes('\r');
+    this.#hasOtherEnds = !this.isAscii && OTHER_LINE_ENDS.test(decoded);
+    return this.#hasReturns ? decoded.replaceAll('\r\n', '\n') : decoded;
+  }
+
+  /** From places in the text to places in the arena: both have the same line feeds. */
+  #inBytes(text: string, lines: LineList): void {
+    const { places } = lines;
+    let [inText, inBytes] = [0, 0];
+    const skip = () => {
+      const feed = text.indexOf('\n', inText);
+      inText = feed < 0 ? text.length : feed + 1;
+      inBytes = this.#finder.lineEnd(inBytes, this.to);
+    };
+    for (let at = 0; at < places.length; at += 2) {
+      while (inText < (places[at] ?? 0)) skip();
+      places[at] = inBytes;
+      skip();
+      places[at + 1] = inBytes;
+    }
+  }
+}
+
+/** `lines` has the flag g, and no match of it crosses a line feed. */
+function findInAll(text: string, lines: RegExp, into: LineList): void {
+  for (let from = 0; from < text.length;) {
+    lines.lastIndex = from;
+    if (!lines.test(text)) return;
+    const { lastIndex: end } = lines;
+    // After the last line feed there is no line.
+    if (end === text.length && text.endsWith('\n')) return;
+    const feed = text.indexOf('\n', end);
+    from = feed < 0 ? text.length : feed + 1;
+    into.add(end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1, from);
+  }
+}
+
+function findLineByLine(text: string, line: RegExp, into: LineList): void {
+  for (let from = 0; from < text.length;) {
+    const feed = text.indexOf('\n', from);
+    const next = feed < 0 ? text.length : feed + 1;
+    if (line.test(text.slice(from, feed < 0 ? next : feed))) into.add(from, next);
+    from = next;
+  }
+}

@@ -1,0 +1,20 @@
+// The messages of the line filter's kernel.
+import { words } from './words';
+
+export const messages = {
+  ...words.messages,
+  failure: 'Failed to filter the lines because of a bug in this tool. Please try again.',
+  halfPattern:
+    'Pattern {number} has half a character (a lone surrogate), which no line can have. Remove it, or type it again.',
+  invalidRegex: 'Pattern {number} isn’t a valid regular expression: {reason}.',
+  unknownReason: 'the browser refuses it',
+  posixClass:
+    'Pattern {number} has {syntax}, which JavaScript reads as single characters. Write a range such as 0-9 or a-z, or \\d, \\s or \\w.',
+  longLine: 'Line {line} is longer than {limit}, the limit for one line. Break it into shorter lines.',
+  longContext: 'The context before line {line} is longer than {limit}, the limit. Use fewer lines before.',
+  utf16: 'The file was UTF-16. The result is UTF-8.',
+  notUtf8:
+    'The file isn’t entirely UTF-8. Its kept lines are unchanged, but letters beyond ASCII may not have matched. {remedy}',
+  surrogates: 'The text has half characters (lone surrogates), which UTF-8 can’t represent. They became U+FFFD.',
+  loneReturns: 'Some lines end in a carriage return (CR) alone. The result has line feeds (LF) in their place.',
+} as const;

@@ -1,0 +1,80 @@
+// The patterns as they are searched: bytes, where that gives the same as characters, and regular expressions.
+import type { Needle } from '../../../wasm/lines/bindings';
+import { ToolError } from '../../contract/run/errors';
+import { messagesOf } from '../../contract/run/message';
+import { isLineBound } from '../../lib/lines/line-bound';
+import { hasLoneSurrogate } from '../../lib/surrogates';
+import type { messages } from './messages';
+import type { FilterOptions } from './spec';
+
+const message = messagesOf<typeof messages>('line-filter');
+
+/** A regular expression for lines. */
+export interface LineTest {
+  /** For one line without its end. */
+  readonly line: RegExp;
+  /** For many lines at once, if no match can cross a line feed. */
+  readonly lines: RegExp | undefined;
+}
+
+export interface Pattern {
+  /** Its bytes are searched. */
+  readonly needle?: Needle;
+  /** Searched in text with characters beyond ASCII, or in any text if there is no needle. */
+  readonly test?: LineTest;
+}
+
+const encoder = new TextEncoder();
+
+/** Throws ToolError `invalid-input` if there is none, or one is invalid. */
+export function patternsOf({ patterns, match, ignoreCase }: FilterOptions): readonly Pattern[] {
+  const texts = patterns.split(/\r\n|[\n\r]/);
+  const found = texts.flatMap((text, index) =>
+    text === ''
+      ? []
+      : [match === 'regex' ? regexOf(text, ignoreCase, index + 1) : textOf(text, match, ignoreCase, index + 1)],
+  );
+  if (found.length === 0) throw new ToolError('invalid-input', message('noPattern'), { option: 'patterns' });
+  return found;
+}
+
+/** Of all characters beyond ASCII, only ſ and the Kelvin sign K fold to letters of ASCII (CaseFolding.txt, statuses C and S). */
+const FOLDED_FROM_BEYOND = /[sk]/i;
+
+const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
+
+function textOf(text: string, match: FilterOptions['match'], ignoreCase: boolean, number: number): Pattern {
+  if (hasLoneSurrogate(text))
+    throw new ToolError('invalid-input', message('halfPattern', { number }), { option: 'patterns' });
+  const isWhole = match === 'equals';
+  const needle = { bytes: encoder.encode(text), foldAscii: ignoreCase, isWhole };
+  if (!ignoreCase) return { needle };
+  const escaped = text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const pattern = isWhole ? `^${escaped}$` : escaped;
+  const test = { line: new RegExp(pattern, 'iu'), lines: new RegExp(pattern, 'gimu') };
+  if (!isAscii(text)) return { test };
+  return FOLDED_FROM_BEYOND.test(text) ? { needle, test } : { needle };
+}
+
+const POSIX_CLASS = /\[[^\]]*(\[:\^?[a-z]+:\])/;
+
+function regexOf(pattern: string, ignoreCase: boolean, number: number): Pattern {
+  const [, syntax] = POSIX_CLASS.exec(pattern) ?? [];
+  if (syntax !== undefined)
+    throw new ToolError('invalid-input', message('posixClass', { number, syntax }), { option: 'patterns' });
+  const flags = ignoreCase ? 'iu' : 'u';
+  try {
+    const line = new RegExp(pattern, flags);
+    return { test: { line, lines: isLineBound(pattern, `${flags}m`) ? new RegExp(pattern, `${flags}gm`) : undefined } };
+  } catch (cause) {
+    const reason = reasonOf(cause);
+    throw new ToolError('invalid-input', message('invalidRegex', { number, reason }), { cause, option: 'patterns' });
+  }
+}
+
+/** V8 repeats the pattern: `Invalid regular expression: /(/u: Unterminated group`. Other engines give only the reason. */
+function reasonOf(cause: unknown) {
+  const text = cause instanceof Error ? cause.message : '';
+  const reason = text.replace(/^Invalid regular expression: /, '').replace(/^\/.*\/[a-z]*: /s, '');
+  return reason === '' ? message('unknownReason') : reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, '');
+}

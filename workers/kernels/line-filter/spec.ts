@@ -1,0 +1,74 @@
+// Line filter: its options, limits and result.
+import { atMost, type KernelSpec } from '../../contract/run/kernel';
+import { choice, defineOptions, number, text, toggle, type OptionsOf } from '../../contract/options/options';
+import type { AnySource } from '../../contract/run/source';
+import type { TextOutput } from '../../contract/run/text-output';
+
+const MB = 1_000_000;
+
+/** The most lines of context on each side of a line. */
+export const MOST_CONTEXT = 10_000;
+
+const context = number({ min: 0, max: MOST_CONTEXT, initial: '0', group: 'context', when: ['count', false] });
+
+/**
+ * `patterns` has one on each line, and empty lines don't count. `need`: a line needs any or all of them. `mode`: those lines are kept, or
+ * all others. `ignoreCase` compares by Unicode's simple case folding. `before` and `after` add lines of context, with a line of two
+ * hyphens between groups that don't touch. `lineNumbers` writes the number and a colon before a kept line, and a hyphen before a line
+ * of context. `most` ends the run after so many kept lines and their context; 0 is no limit. With `count`, the result is the
+ * number of kept lines. `budgetMs` is the longest that a run with regular expressions may take, in milliseconds; a file gets a second
+ * more for each MB.
+ */
+export const options = defineOptions({
+  mode: choice(['keep', 'drop']),
+  patterns: text('', { mono: true, lines: true }),
+  match: choice(['contains', 'equals', 'regex']),
+  need: choice(['any', 'all']),
+  ignoreCase: toggle(false),
+  lineNumbers: toggle(false, { when: ['count', false] }),
+  count: toggle(false),
+  before: context,
+  after: context,
+  most: number({ min: 0, max: 1e15, initial: '0' }),
+  budgetMs: choice([2000, 10_000, 60_000, 600_000], { initial: 10_000, when: ['match', 'regex'] }),
+});
+
+export const DEFAULT_OPTIONS = options.defaults;
+
+export type FilterOptions = OptionsOf<typeof options>;
+
+export interface FilterStats {
+  /** Lines that were read. */
+  readonly lines: number;
+  readonly kept: number;
+}
+
+export interface FilterOutput extends TextOutput {
+  readonly stats: FilterStats;
+}
+
+export const FILE_NAME = 'filtered-lines.txt';
+
+/** A longer timer fires at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export const lineFilter: KernelSpec<AnySource, FilterOptions, FilterOutput> = {
+  id: 'line-filter',
+  rights: 'compute',
+  queue: true,
+  synchronous: true,
+  verdictOf: ({ stats }) => stats.kept > 0,
+  // A thread on the command line takes no pipe.
+  readsOnce: ({ match }) => match !== 'regex',
+  // Few lines are usually kept, so a comparison with the free storage would stop runs that need almost none.
+  resultSize: ({ mode, count, lineNumbers, before, after }, bytes) =>
+    mode === 'keep' || count || lineNumbers || Number(before) + Number(after) > 0
+      ? undefined
+      : atMost(bytes * UTF16_GROWTH + MARK_BYTES),
+  deadlineMs: ({ match, budgetMs }, bytes) =>
+    match === 'regex' ? budgetMs + 1000 * Math.floor(bytes / MB) : LONGEST_TIMER_MS,
+};
+
+/** UTF-16 becomes UTF-8. */
+const UTF16_GROWTH = 1.5;
+const MARK_BYTES = 3;
