@@ -77,7 +77,7 @@ const FLAGS = { contains: ['-F'], equals: ['-F', '-x'], regex: ['-E'] } as const
 describe.skipIf(!hasGrep)('the lines of GNU grep', () => {
   test('with any of several patterns', async () => {
     const check = async (text: string, kind: { match: string; list: string[] }, set: object, chunkBytes: number) => {
-      const match = kind.match as FilterOptions['match'];
+      const match = kind.match as keyof typeof FLAGS;
       const options: FilterOptions = { ...DEFAULT_OPTIONS, ...set, match, patterns: kind.list.join('\n') };
       const { mode, ignoreCase, lineNumbers, count, before, after, most } = options;
       const context = count ? [] : [...(before === '0' ? [] : ['-B', before]), ...(after === '0' ? [] : ['-A', after])];
@@ -99,10 +99,11 @@ describe.skipIf(!hasGrep)('the lines of GNU grep', () => {
 
   test('with all of several patterns, as of several greps in a row', async () => {
     const check = async (text: string, { match, list }: { match: string; list: string[] }, chunkBytes: number) => {
-      const options = { ...DEFAULT_OPTIONS, match: match as FilterOptions['match'], patterns: list.join('\n') };
+      const kind = match as keyof typeof FLAGS;
+      const options = { ...DEFAULT_OPTIONS, match: kind, patterns: list.join('\n') };
       const input = Buffer.from(text);
       const inARow = list.reduce(
-        (lines, pattern) => Buffer.from(grep(lines, [...FLAGS[options.match], '-e', pattern]), 'latin1'),
+        (lines, pattern) => Buffer.from(grep(lines, [...FLAGS[kind], '-e', pattern]), 'latin1'),
         input,
       );
       expect(await filtered(input, { ...options, need: 'all' }, chunkBytes)).toBe(inARow.toString('latin1'));

@@ -62,8 +62,11 @@ export class KeptLines {
     return this.#kept === this.#most && this.#pending === 0;
   }
 
-  /** Takes the arena's first bytes, which are whole lines, and those lines that match. Throws ToolError `too-large`. */
-  async take(to: number, { places }: LineList): Promise<void> {
+  /**
+   * Takes the arena's first bytes, which are whole lines, and those lines that match. Returns where the result was complete, or `to`.
+   * Throws ToolError `too-large`.
+   */
+  async take(to: number, { places }: LineList): Promise<number> {
     this.#counted = { at: 0, lines: this.#lines };
     this.#separator ??= this.#separatorLike(to);
     /** The end of the last line that was kept or is context. */
@@ -82,8 +85,10 @@ export class KeptLines {
     }
     done = this.#writePending(done, to);
     await this.#out.drain();
-    this.#lines = this.#linesBefore(this.isDone ? done : to);
+    const read = this.isDone ? done : to;
+    this.#lines = this.#linesBefore(read);
     this.#hold(done, to);
+    return read;
   }
 
   async end(): Promise<void> {

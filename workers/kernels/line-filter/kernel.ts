@@ -10,7 +10,7 @@ import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { TextSink } from '../../lib/text-sink';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import { KeptLines } from './kept-lines';
-import { LineMatcher } from './matcher';
+import { LineMatcher, type Unread } from './matcher';
 import type { messages } from './messages';
 import { patternsOf } from './patterns';
 import type { FilterOptions, FilterOutput } from './spec';
@@ -42,8 +42,9 @@ export const kernel: Kernel<AnySource, FilterOptions, FilterOutput> = async (sou
   const notes: Message[] = [
     ...(hasLoneSurrogate(source) ? [message('surrogates')] : []),
     ...(began.form.startsWith('utf-16') ? [message('utf16')] : []),
+    ...(filter.unread ? [message('notJson', { ...filter.unread })] : []),
     ...(filter.isUtf8 ? [] : [message('notUtf8', { remedy: SAVE_AS_UTF8 })]),
-    ...(filter.loneReturns > 0 ? [message('loneReturns')] : []),
+    ...(filter.hasLoneReturns ? [message('loneReturns')] : []),
   ];
   return { result: await sink.close(), notes, stats: kept.stats };
 };
@@ -57,8 +58,9 @@ class TextFilter {
   /** Bytes before the arena's first one. */
   #before = 0;
   isUtf8 = true;
-  /** Lines that end in CR alone, which counts as LF. */
-  loneReturns = 0;
+  /** Whether a line ends in CR alone, which counts as LF. */
+  hasLoneReturns = false;
+  unread: Unread | undefined;
 
   constructor(matcher: LineMatcher, kept: KeptLines) {
     this.#matcher = matcher;
@@ -75,13 +77,15 @@ class TextFilter {
       at += part.length;
       const filled = this.#held + part.length;
       // The last byte may be a carriage return whose line feed is in the next chunk.
-      this.loneReturns += unify(Math.max(0, this.#held - 1), filled);
       const from = Math.max(0, this.#held - 1);
+      const firstReturn = loneReturnIn(arena.subarray(from, filled));
+      unify(from, filled);
       const last = arena.subarray(from, filled).lastIndexOf(LINE_FEED);
       this.#held = filled;
       if (last < 0) continue;
       const end = from + last + 1;
-      await this.#take(end);
+      const read = await this.#take(end);
+      this.hasLoneReturns ||= from + firstReturn < read;
       arena.copyWithin(0, end, filled);
       this.#held = filled - end;
     }
@@ -92,20 +96,26 @@ class TextFilter {
     if (this.#held === 0) return;
     if (arena[this.#held - 1] === RETURN) {
       arena[this.#held - 1] = LINE_FEED;
-      this.loneReturns += 1;
+      this.hasLoneReturns = true;
     }
     await this.#take(this.#held);
   }
 
-  async #take(to: number): Promise<void> {
+  /** Returns the end of the lines that were read. */
+  async #take(to: number): Promise<number> {
     const { arena, isAscii } = this.#matcher.finder;
+    const { lines } = this.#kept.stats;
     const isPlain = isAscii(0, to);
+    const end = await this.#kept.take(to, this.#matcher.find(to, isPlain));
     if (!isPlain && this.isUtf8) {
       const checker = new Utf8Checker();
-      this.isUtf8 = checker.check(arena.subarray(0, to)) === undefined && checker.end() === undefined;
+      this.isUtf8 = checker.check(arena.subarray(0, end)) === undefined && checker.end() === undefined;
     }
-    await this.#kept.take(to, this.#matcher.find(to, isPlain));
+    const unread = this.#matcher.unreadUpTo(end, lines);
+    if (unread)
+      this.unread = { count: (this.unread?.count ?? 0) + unread.count, line: this.unread?.line ?? unread.line };
     this.#before += to;
+    return end;
   }
 
   #tooLong(): ToolError {
@@ -115,4 +125,11 @@ class TextFilter {
       at: { line, column: 1, offset: this.#before },
     });
   }
+}
+
+/** The index of the first carriage return without a line feed, except the last byte; Infinity if there is none. */
+function loneReturnIn(bytes: Uint8Array): number {
+  for (let at = bytes.indexOf(RETURN); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(RETURN, at + 1))
+    if (bytes[at + 1] !== LINE_FEED) return at;
+  return Infinity;
 }

@@ -1,15 +1,23 @@
 // Finds the lines of a text in memory that match the patterns.
 import { createLineFinder, needleRoom, NEEDLE_ROOM, type LineFinder, type Needle } from '../../../wasm/lines/bindings';
 import { hasSimd } from '../../../wasm/module';
+import type { Condition } from './condition';
 import { LineList } from './line-list';
 import type { LineTest, Pattern } from './patterns';
 import { createPlainFinder } from './plain-finder';
 
-/** Each search is for one needle. */
+/** A pattern whose needle is known by its index. */
 interface Search {
-  /** The needle's index. */
   readonly needle: number | undefined;
   readonly test: LineTest | undefined;
+  readonly condition: Condition | undefined;
+}
+
+/** The lines that aren't JSON, although a condition needs that. */
+export interface Unread {
+  readonly count: number;
+  /** The number of the first one. */
+  readonly line: number;
 }
 
 /** Finders for tests. */
@@ -26,11 +34,17 @@ export class LineMatcher {
   #found = new LineList();
   #joined = new LineList();
   readonly #more = new LineList();
+  /** Those of the current piece. */
+  readonly #unread = new LineList();
 
   constructor(patterns: readonly Pattern[], need: 'any' | 'all', create = createFinder) {
     const needles = patterns.flatMap(({ needle }) => needle ?? []);
     this.finder = create(needles);
-    this.#searches = patterns.map(({ needle, test }) => ({ needle: needle && needles.indexOf(needle), test }));
+    this.#searches = patterns.map(({ needle, test, condition }) => ({
+      needle: needle && needles.indexOf(needle),
+      test,
+      condition,
+    }));
     this.#need = need;
   }
 
@@ -47,8 +61,21 @@ export class LineMatcher {
     return this.#found;
   }
 
-  #search({ needle, test }: Search, text: LineText, into: LineList): void {
+  /** The lines of the last piece, up to a place, that aren't JSON. Undefined if there is none. `before` is the number of lines before it. */
+  unreadUpTo(end: number, before: number): Unread | undefined {
+    const starts = this.#unread.places.filter((place, index) => index % 2 === 0 && place < end);
+    const [first] = starts;
+    if (first === undefined) return undefined;
+    return { count: starts.length, line: before + this.finder.countFeeds(0, first) + 1 };
+  }
+
+  #search({ needle, test, condition }: Search, text: LineText, into: LineList): void {
     into.clear();
+    if (condition) {
+      this.#unread.clear();
+      text.meet(condition, into, this.#unread);
+      return;
+    }
     if (needle === undefined || (test && !text.isAscii)) {
       if (test) text.find(test, into);
       return;
@@ -84,7 +111,20 @@ class LineText {
     const text = (this.#text ??= this.#decode());
     if (lines && !this.#hasOtherEnds) findInAll(text, lines, into);
     else findLineByLine(text, line, into);
-    if (!this.isAscii || this.#hasReturns) this.#inBytes(text, into);
+    this.#placeInBytes(text, into);
+  }
+
+  /** Blank lines meet no condition, but they don't count as unread. */
+  meet(condition: Condition, into: LineList, unread: LineList): void {
+    const text = (this.#text ??= this.#decode());
+    for (const [from, to, next] of linesOf(text)) {
+      const line = text.slice(from, to);
+      const isMet = condition(line);
+      if (isMet) into.add(from, next);
+      else if (isMet === undefined && line.trim() !== '') unread.add(from, next);
+    }
+    this.#placeInBytes(text, into);
+    this.#placeInBytes(text, unread);
   }
 
   #decode(): string {
@@ -96,8 +136,8 @@ class LineText {
   }
 
   /** From places in the text to places in the arena: both have the same line feeds. */
-  #inBytes(text: string, lines: LineList): void {
-    const { places } = lines;
+  #placeInBytes(text: string, { places }: LineList): void {
+    if (this.isAscii && !this.#hasReturns) return;
     let [inText, inBytes] = [0, 0];
     const skip = () => {
       const feed = text.indexOf('\n', inText);
@@ -128,10 +168,15 @@ function findInAll(text: string, lines: RegExp, into: LineList): void {
 }
 
 function findLineByLine(text: string, line: RegExp, into: LineList): void {
+  for (const [from, to, next] of linesOf(text)) if (line.test(text.slice(from, to))) into.add(from, next);
+}
+
+/** Where each line begins and ends, and where the next one begins. */
+function* linesOf(text: string): Generator<readonly [from: number, to: number, next: number]> {
   for (let from = 0; from < text.length;) {
     const feed = text.indexOf('\n', from);
     const next = feed < 0 ? text.length : feed + 1;
-    if (line.test(text.slice(from, feed < 0 ? next : feed))) into.add(from, next);
+    yield [from, feed < 0 ? next : feed, next];
     from = next;
   }
 }

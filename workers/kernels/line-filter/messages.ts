@@ -8,6 +8,8 @@ export const messages = {
     'Pattern {number} has half a character (a lone surrogate), which no line can have. Remove it, or type it again.',
   invalidRegex: 'Pattern {number} isn’t a valid regular expression: {reason}.',
   unknownReason: 'the browser refuses it',
+  invalidCondition:
+    'Pattern {number} isn’t a condition. Write a field, an operator (==, !=, <, <=, >, >=, contains) and a JSON value, such as level == "error" or price > 10. Or write a field and exists, or missing.',
   posixClass:
     'Pattern {number} has {syntax}, which JavaScript reads as single characters. Write a range such as 0-9 or a-z, or \\d, \\s or \\w.',
   longLine: 'Line {line} is longer than {limit}, the limit for one line. Break it into shorter lines.',
@@ -16,5 +18,9 @@ export const messages = {
   notUtf8:
     'The file isn’t entirely UTF-8. Its kept lines are unchanged, but letters beyond ASCII may not have matched. {remedy}',
   surrogates: 'The text has half characters (lone surrogates), which UTF-8 can’t represent. They became U+FFFD.',
+  notJson: {
+    one: 'Line {line} isn’t JSON, so it doesn’t match.',
+    other: '{count} lines aren’t JSON, so they don’t match. The first is line {line}.',
+  },
   loneReturns: 'Some lines end in a carriage return (CR) alone. The result has line feeds (LF) in their place.',
 } as const;

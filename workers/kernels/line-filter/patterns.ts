@@ -4,6 +4,8 @@ import { ToolError } from '../../contract/run/errors';
 import { messagesOf } from '../../contract/run/message';
 import { isLineBound } from '../../lib/lines/line-bound';
 import { hasLoneSurrogate } from '../../lib/surrogates';
+import { readCondition, type Condition } from './condition';
+import { escaped } from './exact-text';
 import type { messages } from './messages';
 import type { FilterOptions } from './spec';
 
@@ -22,6 +24,8 @@ export interface Pattern {
   readonly needle?: Needle;
   /** Searched in text with characters beyond ASCII, or in any text if there is no needle. */
   readonly test?: LineTest;
+  /** Each line is read as JSON. */
+  readonly condition?: Condition;
 }
 
 const encoder = new TextEncoder();
@@ -29,13 +33,25 @@ const encoder = new TextEncoder();
 /** Throws ToolError `invalid-input` if there is none, or one is invalid. */
 export function patternsOf({ patterns, match, ignoreCase }: FilterOptions): readonly Pattern[] {
   const texts = patterns.split(/\r\n|[\n\r]/);
-  const found = texts.flatMap((text, index) =>
-    text === ''
-      ? []
-      : [match === 'regex' ? regexOf(text, ignoreCase, index + 1) : textOf(text, match, ignoreCase, index + 1)],
-  );
+  const found = texts.flatMap((text, index) => (text === '' ? [] : patternOf(text, match, ignoreCase, index + 1)));
   if (found.length === 0) throw new ToolError('invalid-input', message('noPattern'), { option: 'patterns' });
   return found;
+}
+
+/** `number` is the pattern's line in the list. */
+function patternOf(text: string, match: FilterOptions['match'], ignoreCase: boolean, number: number): Pattern {
+  switch (match) {
+    case 'contains':
+    case 'equals':
+      return textOf(text, match, ignoreCase, number);
+    case 'regex':
+      return regexOf(text, ignoreCase, number);
+    case 'field': {
+      const condition = readCondition(text, ignoreCase);
+      if (condition) return { condition };
+      throw new ToolError('invalid-input', message('invalidCondition', { number }), { option: 'patterns' });
+    }
+  }
 }
 
 /** Of all characters beyond ASCII, only ſ and the Kelvin sign K fold to letters of ASCII (CaseFolding.txt, statuses C and S). */
@@ -49,8 +65,7 @@ function textOf(text: string, match: FilterOptions['match'], ignoreCase: boolean
   const isWhole = match === 'equals';
   const needle = { bytes: encoder.encode(text), foldAscii: ignoreCase, isWhole };
   if (!ignoreCase) return { needle };
-  const escaped = text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  const pattern = isWhole ? `^${escaped}$` : escaped;
+  const pattern = isWhole ? `^${escaped(text)}$` : escaped(text);
   const test = { line: new RegExp(pattern, 'iu'), lines: new RegExp(pattern, 'gimu') };
   if (!isAscii(text)) return { test };
   return FOLDED_FROM_BEYOND.test(text) ? { needle, test } : { needle };

@@ -13,7 +13,7 @@ const context = number({ min: 0, max: MOST_CONTEXT, initial: '0', group: 'contex
 
 /**
  * `patterns` has one on each line, and empty lines don't count. `need`: a line needs any or all of them. `mode`: those lines are kept, or
- * all others. `ignoreCase` compares by Unicode's simple case folding. `before` and `after` add lines of context, with a line of two
+ * all others. `match`: `field` reads each line as JSON, and a pattern is a condition, as in condition.ts. `ignoreCase` compares by Unicode's simple case folding. `before` and `after` add lines of context, with a line of two
  * hyphens between groups that don't touch. `lineNumbers` writes the number and a colon before a kept line, and a hyphen before a line
  * of context. `most` ends the run after so many kept lines and their context; 0 is no limit. With `count`, the result is the
  * number of kept lines. `budgetMs` is the longest that a run with regular expressions may take, in milliseconds; a file gets a second
@@ -22,7 +22,7 @@ const context = number({ min: 0, max: MOST_CONTEXT, initial: '0', group: 'contex
 export const options = defineOptions({
   mode: choice(['keep', 'drop']),
   patterns: text('', { mono: true, lines: true }),
-  match: choice(['contains', 'equals', 'regex']),
+  match: choice(['contains', 'equals', 'regex', 'field']),
   need: choice(['any', 'all']),
   ignoreCase: toggle(false),
   lineNumbers: toggle(false, { when: ['count', false] }),

@@ -12,7 +12,13 @@ export const words = {
     patterns: { label: 'Patterns', hint: 'One per line.' },
     match: {
       label: 'A line matches if it',
-      choices: { contains: 'Contains the text', equals: 'Is the text', regex: 'Matches the regex' },
+      choices: {
+        contains: 'Contains the text',
+        equals: 'Is the text',
+        regex: 'Matches the regex',
+        field: 'Is JSON that meets the condition',
+      },
+      hints: { field: 'Such as level == "error", price > 10, user.name contains "x", or items[0] exists.' },
     },
     need: { label: 'With several patterns', choices: { any: 'Any of them', all: 'All of them' } },
     ignoreCase: { label: 'Ignore case' },
@@ -20,7 +26,7 @@ export const words = {
     count: { label: 'Count only' },
     before: { label: 'Lines before' },
     after: { label: 'Lines after' },
-    most: { label: 'Stop after', hint: 'Kept lines. 0 is no limit.' },
+    most: { label: 'Most lines to keep', hint: '0 is no limit.' },
     budgetMs: {
       label: 'Time limit',
       choices: { 2000: '2 s', 10000: '10 s', 60000: '60 s', 600000: '10 min' },
