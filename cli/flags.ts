@@ -172,12 +172,19 @@ function take(
   if (flag.fixed !== undefined && isNegative) throw new UsageError(message('notFlag', { flag: rawName }));
   const value = flag.fixed ?? valueOf(schema, raw, isNegative);
   const before = values.get(flag.option);
-  const all = isList(value) && isList(before) ? [...new Set([...before, ...value])] : value;
+  const all = joined(schema, before, value);
   if (!allows(schema, all))
     throw new UsageError(
       message('wrongFlag', { flag: rawName, value: shown(raw ?? ''), allowed: allowedValues(schema) }),
     );
   values.set(flag.option, all);
+}
+
+/** The values of a flag that is given twice. */
+function joined(schema: Option, before: unknown, value: unknown): unknown {
+  if (isList(value) && isList(before)) return [...new Set([...before, ...value])];
+  const isAdded = schema.kind === 'text' && schema.lines && typeof before === 'string';
+  return isAdded ? `${before}\n${String(value)}` : value;
 }
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

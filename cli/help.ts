@@ -62,6 +62,7 @@ function describe(tool: Tool, name: string, option: Option): readonly [string, s
         say(words.numberOption, { label, range: text(rangeOf(option)), initial: String(option.initial) }),
       ];
     case 'text':
+      if (option.lines) return [`${flag} TEXT`, say(words.listOption, { label })];
       return [`${flag} TEXT`, option.initial === '' ? label : withDefault(option.initial)];
     case 'color':
       return [`${flag} #RRGGBB`, withDefault(option.initial)];

@@ -50,6 +50,7 @@ export const off = 'off';
 export const choiceOption = '{label} (default: {initial}). {choices}';
 export const choice = '{value}: {label}';
 export const numberOption = '{label}, {range} (default: {initial})';
+export const listOption = '{label}. The flag can be given several times';
 export const shortFor = 'Short for {flag} VALUE.';
 /** The label of an option. Some name a state, or what the flag turns off. */
 export const offLabel = '{flag}: {label}';

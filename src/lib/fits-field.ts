@@ -6,5 +6,6 @@
  */
 export const NOT_SHOWN = /(?!\t)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a one-line field shows exactly this text. A link can't set any other text. */
-export const fitsField = (value: unknown): boolean => typeof value !== 'string' || !NOT_SHOWN.test(value);
+/** Whether a field of one line, or of several, shows exactly this text. A link can't set any other text. */
+export const fitsField = (value: unknown, hasLines = false): boolean =>
+  typeof value !== 'string' || !NOT_SHOWN.test(hasLines ? value.replaceAll('\n', '') : value);

@@ -15,6 +15,7 @@ const OTHER_ANSWERS: Readonly<Partial<Record<string, readonly ('typed' | 'file' 
   case: ['typed', 'complaint'], // all cases at once; blank text
   diff: ['nothing'], // a view and a listing instead of a patch: see tools.test.ts
   dupes: ['nothing'], // the summary is a note, and standard input is no file: see dupes.test.ts
+  filter: ['complaint'], // an empty input has no lines
   hash: ['complaint'], // blank text has hashes
   markdown: ['nothing'], // a sanitized preview in a frame
   password: ['nothing'], // another one each time

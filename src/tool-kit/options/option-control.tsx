@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { RadioGroup } from '../../ui/radio-group';
 import { Select, type Choice } from '../../ui/select';
 import { Slider } from '../../ui/slider';
+import { TextArea } from '../../ui/text-area';
 import { TextInput } from '../../ui/text-input';
 import { isList, type Entry } from './option-rows';
 
@@ -45,6 +46,10 @@ export function OptionControl({ option, words, value, error, change }: Entry) {
         />
       );
     case 'text':
+      if (option.lines)
+        return (
+          <TextArea {...texts} mono rows={3} value={String(value)} onChange={({ target }) => change(target.value)} />
+        );
       return (
         <TextInput
           {...texts}

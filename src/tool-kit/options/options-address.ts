@@ -25,7 +25,7 @@ function read(option: Option, text: string): unknown {
     case 'number':
       return typeof option.initial === 'number' && /^-?[\d.]+$/.test(text) ? Number(text) : text;
     case 'text':
-      return fitsField(text) ? text : undefined;
+      return fitsField(text, option.lines) ? text : undefined;
     case 'color':
       return text;
     case 'secret':

@@ -22,9 +22,9 @@ const linkClasses =
   'min-h-8 rounded-sm text-xs text-muted underline underline-offset-4 hover:no-underline pointer-coarse:min-h-touch';
 
 /** Why a link can't contain the text. */
-function obstacleOf(text: string): string | undefined {
+function obstacleOf(text: string, hasLines: boolean): string | undefined {
   if (text.length > LONGEST_TEXT) return say(texts.tooLong, { most: String(LONGEST_TEXT) });
-  return fitsField(text) ? undefined : texts.hasMarks;
+  return fitsField(text, hasLines) ? undefined : texts.hasMarks;
 }
 
 const labelOf = (words: OptionsForm['words'], name: string): string =>
@@ -35,9 +35,9 @@ function typedTexts({ schema, values, words }: OptionsForm) {
   const current = values as Readonly<Record<string, unknown>>;
   return Object.entries(schema.shape).flatMap(([name, option]) => {
     const value = current[name];
-    const isTyped = option.kind === 'text' && value !== option.initial && counts(schema.shape, option, current);
-    if (!isTyped || typeof value !== 'string') return [];
-    return [{ name, label: labelOf(words, name), obstacle: obstacleOf(value) }];
+    if (option.kind !== 'text' || value === option.initial || !counts(schema.shape, option, current)) return [];
+    if (typeof value !== 'string') return [];
+    return [{ name, label: labelOf(words, name), obstacle: obstacleOf(value, option.lines === true) }];
   });
 }
 

@@ -149,6 +149,24 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await convert.click();
     await expect(result).toContainText(SECRET);
   },
+  'line-filter': async (page) => {
+    const filter = page.getByRole('button', { name: 'Filter Lines' });
+    const result = page.getByRole('region', { name: 'Result', exact: true });
+    const patterns = page.getByLabel('Patterns (one per line)', { exact: true });
+    await page.getByLabel('Input Text').fill(`a ${SECRET}\nb`);
+    await patterns.fill(`(${SECRET}`);
+    await page.getByLabel('A line matches if it').selectOption('Matches the regex');
+    await filter.click(); // refused, in words
+    await expect(page.getByText(/isn’t a valid regular expression/).first()).toBeVisible();
+    await patterns.fill(`${SECRET}\nc`);
+    await filter.click();
+    await expect(result).toContainText(SECRET);
+    await result.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+    await page.getByLabel('Open files').setInputFiles([file('log.txt', Buffer.from(`c ${SECRET}\n`))]);
+    await filter.click();
+    await expect(result).toContainText(`c ${SECRET}`);
+  },
   'markdown-editor': async (page) => {
     const preview = page.frameLocator('iframe[title="Preview"]').locator('body');
     const text = `# ${SECRET}\n\n![${SECRET}](https://example.org/${SECRET}.png) <img src="/${SECRET}.png">\n\n[x](/${SECRET})`;

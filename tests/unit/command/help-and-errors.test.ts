@@ -22,6 +22,7 @@ const WRONG: Readonly<Record<string, Wrong>> = {
   count: { args: ['missing.txt'] },
   dedup: { args: ['--keep', 'third', 'input'] },
   diff: { args: ['input'] },
+  filter: { args: ['input'], input: 'a\n' },
   hash: { args: ['--algorithms', 'md4', 'input'] },
   hex: { args: ['--decode', 'input'], input: '48g5' },
   html: { args: ['--encoding', 'utf-9', 'input'] },

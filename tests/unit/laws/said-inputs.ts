@@ -42,6 +42,13 @@ export const SAID: Readonly<Record<string, readonly SaidInput[]>> = {
     [['A\nb\n', '@@ -1,2 +1,2 @@\n-a\n+A\n b\n'], { mode: 'apply' }],
     [['x\n', 'rename from x\nrename to y\n'], { mode: 'apply' }],
   ],
+  filter: [
+    ['a\rb\n', { patterns: 'a' }],
+    [CP1252, { patterns: 'a' }],
+    ['a', { patterns: '' }],
+    ['a', { patterns: '(', match: 'regex' }],
+    ['a', { patterns: 'b' }],
+  ],
   hash: [
     ['abc', { expected: 'd41d8cd98f00b204e9800998ecf8427e' }],
     ['abc', { expected: '900150983cd24fb0d6963f7d28e17f72' }],

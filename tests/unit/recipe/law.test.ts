@@ -201,12 +201,18 @@ describe('a recipe of real tools', () => {
     const token = (word: string) => `e30.${Buffer.from(words(word)).toString('base64url')}.AAAA`;
     const KINDS = [json, xml, token, encodedAs('base64'), encodedAs('hex'), bits, words];
 
+    /** Of tools that need one. */
+    const PATTERNS: Readonly<Record<string, object>> = {
+      'line-filter': { patterns: '1' },
+      'regex-tester': { pattern: '1+' },
+    };
+
     const ways = Object.values(realTools).flatMap(({ id, options, ways }) =>
       ways
         .filter(({ takes, gives }) => /^(?:text|bytes)$/.test(takes) && /^(?:text|bytes)$/.test(gives))
         .map(({ set }) => ({
           tool: id,
-          options: options.parse({ ...set, ...(id === 'regex-tester' && { pattern: '1+' }) }).options,
+          options: options.parse({ ...set, ...PATTERNS[id] }).options,
           name: [id, ...Object.values(set).map(String)].join(' '),
         })),
     );

@@ -63,7 +63,7 @@ export function commandFor(tool: Flagged, values: Readonly<Record<string, unknow
     const value = values[option];
     if (schema.kind === 'secret' || !allows(schema, value) || !counts(tool.shape, schema, values)) continue;
     if (written(value) === written(schema.initial)) continue;
-    for (const word of flagFor(tool, option, value)) {
+    for (const word of flagsFor(tool, option, value)) {
       const safe = quoted(word, shell);
       if (safe === undefined) return { refused: { option, character: unwritable(word, shell) ?? '' } };
       words.push(safe);
@@ -72,7 +72,13 @@ export function commandFor(tool: Flagged, values: Readonly<Record<string, unknow
   return { text: words.join(' ') };
 }
 
-/** The arguments that set the option, as the program receives them. */
+/** The arguments that set the option, as the program receives them: one flag for each line of a list. */
+function flagsFor(tool: Flagged, option: string, value: unknown): readonly string[] {
+  const schema = tool.shape[option];
+  const lines = schema?.kind === 'text' && schema.lines ? String(value).split('\n') : [value];
+  return lines.flatMap((one) => flagFor(tool, option, one));
+}
+
 function flagFor(tool: Flagged, option: string, value: unknown): readonly string[] {
   const short = flagsOf(tool).find((flag) => flag.option === option && flag.fixed === value);
   if (short) return [`--${short.name}`];

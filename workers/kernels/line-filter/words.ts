@@ -9,7 +9,7 @@ export const words = {
       hideLabel: true,
       choices: { keep: 'Keep lines', drop: 'Drop lines' },
     },
-    patterns: { label: 'Patterns', hint: 'One per line.' },
+    patterns: { label: 'Patterns (one per line)' },
     match: {
       label: 'A line matches if it',
       choices: {

@@ -40,7 +40,11 @@ export const openSaved = (text: string) => checked(readRecipe(text));
 function shownOnly(opened: OpenedSteps | Refusal): OpenedSteps | Refusal {
   if ('problem' in opened) return opened;
   const hidden = opened.steps.flatMap(({ tool, options }, step) =>
-    Object.entries(options).flatMap(([option, value]) => (fitsField(value) ? [] : [{ tool, option, step }])),
+    Object.entries(options).flatMap(([option, value]) => {
+      const schema = stepTools[tool]?.options.shape[option];
+      const hasLines = schema?.kind === 'text' && schema.lines;
+      return fitsField(value, hasLines) ? [] : [{ tool, option, step }];
+    }),
   );
   const [first] = hidden;
   if (!first) return opened;
