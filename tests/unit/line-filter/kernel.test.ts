@@ -21,6 +21,13 @@ const refusal = (source: Source, options: Partial<FilterOptions>) =>
     (error: unknown) => error,
   );
 
+/** In chunks that are shorter than the lines. */
+const refusalOrBytes = (source: Source, options: Partial<FilterOptions>) =>
+  filter(source, options, 1 << 16).then(
+    ({ result }): unknown => result.bytes,
+    (error: unknown) => error,
+  );
+
 const NOT_UTF8 =
   'The file isn’t entirely UTF-8. Its kept lines are unchanged, but letters beyond ASCII may not have matched. Save it as UTF-8 (in Excel: “CSV UTF-8”).';
 
@@ -84,6 +91,35 @@ describe('lines', () => {
   });
 });
 
+describe('a regular expression with a text that few lines have', () => {
+  const special = ['x needle 1', 'needdle', 'NEEDLE', 'é needle\r', 'need', 'needle\u2028', 'needle', 'nee\r'];
+  const lines = Array.from({ length: 4000 }, (_, at) =>
+    at % 500 === 7 ? (special[(at / 500) | 0] ?? '') : `line ${at} ſé`,
+  );
+
+  test.each<[string, boolean]>([
+    ['need+le', false],
+    ['needle$', false],
+    ['^needle', true],
+    ['(?:x )?needle', false],
+    ['x*needle', true],
+    ['[nN]eedle', false],
+    ['(?!x)needle|line 8 ', false],
+    ['nee.le', true],
+    ['line 42.?ſé$', false],
+    ['LINE 8 SÉ', true],
+  ])('%s', async (pattern, ignoreCase) => {
+    const test = new RegExp(pattern, ignoreCase ? 'iu' : 'u');
+    const expected = lines.filter((line) => test.test(line.replace(/\r$/, ''))).map((line) => `${line}\n`);
+    expect(expected.length).toBeGreaterThan(0);
+    const source = Buffer.from(`${lines.join('\n')}\n`);
+    for (const chunkBytes of [7, 1 << 20]) {
+      const { result } = await filter(source, { patterns: pattern, match: 'regex', ignoreCase }, chunkBytes);
+      expect(await textOf(result)).toBe(expected.join(''));
+    }
+  });
+});
+
 describe('case', () => {
   test.each([
     ['STRASSE\nstraße\nſtraße\n', 's', 'STRASSE\nstraße\nſtraße\n'],
@@ -124,6 +160,10 @@ describe('context', () => {
     });
     expect((await filter(source, { patterns: 'X', before: '6' })).result.bytes).toBe(6 * ((3 << 20) + 1) + 2);
     expect((await filter(source, { patterns: 'Z', before: '7' })).result.bytes).toBe(0);
+    const later = Buffer.concat([source, Buffer.from(`${`${'z'.repeat(100_000)}\n`.repeat(3)}Q\n`)]);
+    const close = (before: string) => refusalOrBytes(later, { patterns: 'Q', before });
+    expect(await close('4')).toBe(2 + 2 + 3 * 100_001);
+    expect(await close('12')).toMatchObject({ code: 'too-large' });
   });
 });
 

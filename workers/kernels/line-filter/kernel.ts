@@ -78,14 +78,14 @@ class TextFilter {
       const filled = this.#held + part.length;
       // The last byte may be a carriage return whose line feed is in the next chunk.
       const from = Math.max(0, this.#held - 1);
-      const firstReturn = loneReturnIn(arena.subarray(from, filled));
-      unify(from, filled);
+      const lastHeld = arena[this.#held - 1];
+      const firstReturn = unify(from, filled) === 0 ? Infinity : firstLoneReturn(part, this.#held, lastHeld);
       const last = arena.subarray(from, filled).lastIndexOf(LINE_FEED);
       this.#held = filled;
       if (last < 0) continue;
       const end = from + last + 1;
       const read = await this.#take(end);
-      this.hasLoneReturns ||= from + firstReturn < read;
+      this.hasLoneReturns ||= firstReturn < read;
       arena.copyWithin(0, end, filled);
       this.#held = filled - end;
     }
@@ -127,9 +127,10 @@ class TextFilter {
   }
 }
 
-/** The index of the first carriage return without a line feed, except the last byte; Infinity if there is none. */
-function loneReturnIn(bytes: Uint8Array): number {
-  for (let at = bytes.indexOf(RETURN); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(RETURN, at + 1))
-    if (bytes[at + 1] !== LINE_FEED) return at;
-  return Infinity;
+/** Where the first carriage return without a line feed is, if a part of the text is at `start`, after the byte `before`. */
+function firstLoneReturn(part: Uint8Array, start: number, before: number | undefined): number {
+  if (before === RETURN && part[0] !== LINE_FEED) return start - 1;
+  let at = part.indexOf(RETURN);
+  while (part[at + 1] === LINE_FEED) at = part.indexOf(RETURN, at + 1);
+  return start + at;
 }

@@ -9,6 +9,7 @@ import { createPlainFinder } from './plain-finder';
 /** A pattern whose needle is known by its index. */
 interface Search {
   readonly needle: number | undefined;
+  readonly required: number | undefined;
   readonly test: LineTest | undefined;
   readonly condition: Condition | undefined;
 }
@@ -34,14 +35,16 @@ export class LineMatcher {
   #found = new LineList();
   #joined = new LineList();
   readonly #more = new LineList();
+  readonly #candidates = new LineList();
   /** Those of the current piece. */
   readonly #unread = new LineList();
 
   constructor(patterns: readonly Pattern[], need: 'any' | 'all', create = createFinder) {
-    const needles = patterns.flatMap(({ needle }) => needle ?? []);
+    const needles = patterns.flatMap(({ needle, required }) => needle ?? required ?? []);
     this.finder = create(needles);
-    this.#searches = patterns.map(({ needle, test, condition }) => ({
+    this.#searches = patterns.map(({ needle, required, test, condition }) => ({
       needle: needle && needles.indexOf(needle),
+      required: required && needles.indexOf(required),
       test,
       condition,
     }));
@@ -69,24 +72,42 @@ export class LineMatcher {
     return { count: starts.length, line: before + this.finder.countFeeds(0, first) + 1 };
   }
 
-  #search({ needle, test, condition }: Search, text: LineText, into: LineList): void {
+  #search({ needle, required, test, condition }: Search, text: LineText, into: LineList): void {
     into.clear();
     if (condition) {
       this.#unread.clear();
       text.meet(condition, into, this.#unread);
       return;
     }
-    if (needle === undefined || (test && !text.isAscii)) {
-      if (test) text.find(test, into);
+    if (needle !== undefined && !(test && !text.isAscii)) {
+      this.#findNeedle(needle, text.to, into);
       return;
     }
-    for (let at = 0; at < text.to;) {
-      const { lines, next } = this.finder.find(needle, at, text.to);
+    if (!test) return;
+    if (required !== undefined) {
+      this.#findNeedle(required, text.to, this.#candidates);
+      if (text.findAmong(this.#candidates, test, into)) return;
+    }
+    text.find(test, into);
+  }
+
+  #findNeedle(needle: number, to: number, into: LineList): void {
+    into.clear();
+    for (let at = 0; at < to;) {
+      const { lines, next } = this.finder.find(needle, at, to);
       into.addAll(lines);
       at = next;
     }
   }
 }
+
+const [LINE_FEED, RETURN] = [0x0a, 0x0d];
+
+/** Decoding one line takes as long as this many bytes of a long text, halved because each line has two places. */
+const BYTES_PER_CANDIDATE = 512;
+
+/** A byte that isn't UTF-8 becomes U+FFFD, which the kernel notes. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** In a line, JavaScript's ^ and $ would also match beside them under the flag m. */
 const OTHER_LINE_ENDS = /[\u2028\u2029]/;
@@ -114,6 +135,19 @@ class LineText {
     this.#placeInBytes(text, into);
   }
 
+  /** Tests only these lines. False, without a search, if they are so many that decoding all lines at once is faster. */
+  findAmong({ places }: LineList, { line }: LineTest, into: LineList): boolean {
+    if (places.length > this.to / BYTES_PER_CANDIDATE) return false;
+    const { arena } = this.#finder;
+    for (let index = 0; index < places.length; index += 2) {
+      const [start = 0, end = 0] = [places[index], places[index + 1]];
+      const feeds = Number(arena[end - 1] === LINE_FEED);
+      const returns = Number(feeds > 0 && end - 2 >= start && arena[end - 2] === RETURN);
+      if (line.test(decoder.decode(arena.subarray(start, end - feeds - returns)))) into.add(start, end);
+    }
+    return true;
+  }
+
   /** Blank lines meet no condition, but they don't count as unread. */
   meet(condition: Condition, into: LineList, unread: LineList): void {
     const text = (this.#text ??= this.#decode());
@@ -128,8 +162,7 @@ class LineText {
   }
 
   #decode(): string {
-    // A byte that isn't UTF-8 becomes U+FFFD, which the kernel notes.
-    const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.#finder.arena.subarray(0, this.to));
+    const decoded = decoder.decode(this.#finder.arena.subarray(0, this.to));
     this.#hasReturns = decoded.includes('\r');
     this.#hasOtherEnds = !this.isAscii && OTHER_LINE_ENDS.test(decoded);
     return this.#hasReturns ? decoded.replaceAll('\r\n', '\n') : decoded;

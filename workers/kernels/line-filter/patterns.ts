@@ -5,8 +5,9 @@ import { messagesOf } from '../../contract/run/message';
 import { isLineBound } from '../../lib/lines/line-bound';
 import { hasLoneSurrogate } from '../../lib/surrogates';
 import { readCondition, type Condition } from './condition';
-import { escaped } from './exact-text';
+import { escaped, mayFoldBeyondAscii } from './exact-text';
 import type { messages } from './messages';
+import { requiredText } from './required-text';
 import type { FilterOptions } from './spec';
 
 const message = messagesOf<typeof messages>('line-filter');
@@ -24,6 +25,8 @@ export interface Pattern {
   readonly needle?: Needle;
   /** Searched in text with characters beyond ASCII, or in any text if there is no needle. */
   readonly test?: LineTest;
+  /** A line needs these bytes to pass the test. */
+  readonly required?: Needle;
   /** Each line is read as JSON. */
   readonly condition?: Condition;
 }
@@ -54,9 +57,6 @@ function patternOf(text: string, match: FilterOptions['match'], ignoreCase: bool
   }
 }
 
-/** Of all characters beyond ASCII, only ſ and the Kelvin sign K fold to letters of ASCII (CaseFolding.txt, statuses C and S). */
-const FOLDED_FROM_BEYOND = /[sk]/i;
-
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
 function textOf(text: string, match: FilterOptions['match'], ignoreCase: boolean, number: number): Pattern {
@@ -68,7 +68,7 @@ function textOf(text: string, match: FilterOptions['match'], ignoreCase: boolean
   const pattern = isWhole ? `^${escaped(text)}$` : escaped(text);
   const test = { line: new RegExp(pattern, 'iu'), lines: new RegExp(pattern, 'gimu') };
   if (!isAscii(text)) return { test };
-  return FOLDED_FROM_BEYOND.test(text) ? { needle, test } : { needle };
+  return mayFoldBeyondAscii(text) ? { needle, test } : { needle };
 }
 
 const POSIX_CLASS = /\[[^\]]*(\[:\^?[a-z]+:\])/;
@@ -80,7 +80,14 @@ function regexOf(pattern: string, ignoreCase: boolean, number: number): Pattern 
   const flags = ignoreCase ? 'iu' : 'u';
   try {
     const line = new RegExp(pattern, flags);
-    return { test: { line, lines: isLineBound(pattern, `${flags}m`) ? new RegExp(pattern, `${flags}gm`) : undefined } };
+    const lines = isLineBound(pattern, `${flags}m`) ? new RegExp(pattern, `${flags}gm`) : undefined;
+    const required = requiredText(pattern, ignoreCase);
+    return {
+      test: { line, lines },
+      ...(required !== undefined && {
+        required: { bytes: encoder.encode(required), foldAscii: ignoreCase, isWhole: false },
+      }),
+    };
   } catch (cause) {
     const reason = reasonOf(cause);
     throw new ToolError('invalid-input', message('invalidRegex', { number, reason }), { cause, option: 'patterns' });
