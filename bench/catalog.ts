@@ -56,6 +56,14 @@ export const PARTS: readonly Part[] = [
     load: async () => (await import('./parts/tools/text-deduplicator')).textDeduplicator,
   },
   {
+    id: 'line-filter',
+    title: 'Line Filter',
+    measures:
+      'lines of a file by a text, in any case and by a regular expression, on the page and the command line, against GNU grep; memory',
+    needs: 'grep, GNU time, 1 GB of disk',
+    load: async () => (await import('./parts/tools/line-filter')).lineFilter,
+  },
+  {
     id: 'json-formatter',
     title: 'JSON Formatter',
     measures:
