@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { CANCELED, type ToolErrorData } from '../workers/contract/run/errors';
 import type { Progress } from '../workers/contract/run/kernel';
 import type { InWords } from '../workers/contract/run/message';
+import type { Stored } from '../workers/contract/run/sink';
 import { sizeOf, type AnySource, type KernelInput } from '../workers/contract/run/source';
 import type { RunReply } from '../workers/contract/run/wire';
 import { explain } from '../workers/run/run-kernel';
@@ -59,39 +60,117 @@ function runHere(job: Job, inputs: readonly Input[], { signal, onProgress, openF
 export interface ThreadRequest {
   readonly asked: Asked;
   readonly inputs: readonly (AnySource | { readonly path: string })[];
+  /** The thread sends the result as it is made. */
+  readonly streams: boolean;
 }
 
 export type ThreadMessage =
   | { readonly kind: 'begun' }
   | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'reply'; readonly reply: RunReply<unknown> };
+  | { readonly kind: 'reply'; readonly reply: RunReply<unknown> }
+  | FileCall;
 
-/** `deadlineMs` starts with the kernel, since a thread takes its time to load. */
-async function runInThread(job: Job, asked: Asked, inputs: readonly Input[], { signal, onProgress }: Settings) {
-  const bytes = inputs.reduce((sum, { source }) => sum + sizeOf(source), 0);
+/** A call of the file that takes the result. The thread waits for its answer, which is what `close` returns. */
+export type FileCall =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'abort' }
+  | { readonly kind: 'write'; readonly chunk: Uint8Array }
+  | { readonly kind: 'close'; readonly mime: string };
+
+/** The file that takes a thread's result. */
+class ThreadFile {
+  readonly #open: () => Promise<LargeFile>;
+  #file: LargeFile | undefined;
+
+  constructor(open: () => Promise<LargeFile>) {
+    this.#open = open;
+  }
+
+  async answer(call: FileCall): Promise<Stored | undefined> {
+    if (call.kind === 'open') this.#file = await this.#open();
+    else if (call.kind === 'write') await this.#file?.write(call.chunk);
+    else if (call.kind === 'abort') await this.abort();
+    else {
+      const stored = await this.#file?.close(call.mime);
+      this.#file = undefined;
+      return stored;
+    }
+    return undefined;
+  }
+
+  /** Removes what is unfinished. */
+  async abort(): Promise<void> {
+    const file = this.#file;
+    this.#file = undefined;
+    await file?.abort();
+  }
+}
+
+/** The limit starts with the kernel, since a thread takes its time to load, and excludes the time in which the result is written. */
+class Deadline {
+  readonly #end: () => void;
+  #left: number;
+  #startedAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(ms: number, end: () => void) {
+    this.#left = ms;
+    this.#end = end;
+  }
+
+  start(): void {
+    this.#startedAt = performance.now();
+    this.#timer = setTimeout(this.#end, this.#left);
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#left -= performance.now() - this.#startedAt;
+  }
+}
+
+async function runInThread(job: Job, asked: Asked, inputs: readonly Input[], settings: Settings) {
+  const { signal, onProgress, openFile } = settings;
   const request: ThreadRequest = {
     asked,
     inputs: inputs.map(({ source, path }) => (path === undefined ? source : { path })),
+    streams: openFile !== undefined && job.streams,
   };
+  const ms = job.deadlineMs?.(inputs.reduce((sum, { source }) => sum + sizeOf(source), 0)) ?? 0;
+  const file = openFile && new ThreadFile(openFile);
   const thread = new Worker(new URL('./thread.js', import.meta.url), { workerData: request });
   const ended = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  let end: (reply: RunReply<unknown>) => void = () => undefined;
+  const fail = (error: ToolErrorData) => end({ ok: false, error });
+  const deadline = new Deadline(ms, () => fail(timedOut(ms)));
+  const take = async (message: ThreadMessage) => {
+    if (message.kind === 'begun') deadline.start();
+    else if (message.kind === 'progress') onProgress?.(message.progress);
+    else if (message.kind === 'reply') end(message.reply);
+    else {
+      deadline.pause();
+      const stored = await file?.answer(message);
+      if (ended.signal.aborted) return;
+      deadline.start();
+      thread.postMessage(stored);
+    }
+  };
   try {
     return await new Promise<RunReply<unknown>>((resolve) => {
-      const fail = (error: ToolErrorData) => resolve({ ok: false, error });
-      thread.on('message', (message: ThreadMessage) => {
-        if (message.kind === 'progress') onProgress?.(message.progress);
-        else if (message.kind === 'reply') resolve(message.reply);
-        else timer = setTimeout(() => fail(timedOut(job.deadlineMs?.(bytes) ?? 0)), job.deadlineMs?.(bytes));
-      });
+      end = resolve;
+      thread.on(
+        'message',
+        (message: ThreadMessage) => void take(message).catch((error: unknown) => fail(explain(error))),
+      );
       thread.on('error', (error) => fail(explain(error)));
       signal.addEventListener('abort', () => fail(CANCELED), { signal: ended.signal });
       if (signal.aborted) fail(CANCELED);
     });
   } finally {
-    clearTimeout(timer);
+    deadline.pause();
     ended.abort();
     await thread.terminate();
+    await file?.abort();
   }
 }
 

@@ -348,7 +348,11 @@ test('a thread has no network when its kernel begins', async () => {
   const execArgv = ['--import', `data:text/javascript,${encodeURIComponent(PROBE)}`];
   const { options } = await loadTool('regex');
   const values = { ...options.defaults, pattern: 'a' };
-  const workerData: ThreadRequest = { asked: { command: 'regex', values, context: { names: [] } }, inputs: ['abc'] };
+  const workerData: ThreadRequest = {
+    asked: { command: 'regex', values, context: { names: [] } },
+    inputs: ['abc'],
+    streams: false,
+  };
   const thread = new Worker(join(dirname(BIN), 'thread.js'), { execArgv, workerData });
   onTestFinished(async () => void (await thread.terminate()));
   const messages: object[] = [];

@@ -1,7 +1,7 @@
 // What single tools do on a command line beyond what a page does: checked against the programs that people know.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -23,6 +23,34 @@ const PAIRS: readonly (readonly [string, string, string])[] = [
   ['changes far apart', `a\n${'x\n'.repeat(50)}b\n`, `A\n${'x\n'.repeat(50)}B\n`],
   ['carriage returns', 'a\r\nb\r\n', 'a\r\nc\r\n'],
 ];
+
+describe('filter', () => {
+  const text = Array.from({ length: 120_000 }, (_, at) => `line ${at} ${at % 7 === 0 ? 'timeout' : 'ok'}\n`).join('');
+  const grep = (...args: readonly string[]) =>
+    spawnSync('grep', args, { input: text, maxBuffer: 1e8 }).stdout.toString();
+
+  it('writes the lines of a regular expression to a pipe and to a file', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'log'), text);
+    const args = ['filter', '--match', 'regex', '--pattern', 'time[a-z]+$', '--pattern', ' [1-9].* ok', 'log'];
+    const lines = grep('-E', '-e', 'time[a-z]+$', '-e', ' [1-9].* ok');
+    expect(lines.length).toBeGreaterThan(1 << 20);
+    const { code, text: printed } = await toolyard(args, { cwd });
+    expect([code, printed === lines]).toEqual([0, true]);
+    expect((await toolyard([...args, '-o', 'kept'], { cwd })).code).toBe(0);
+    expect(readFileSync(join(cwd, 'kept'), 'utf8') === lines).toBe(true);
+  });
+
+  it('fails if a repeated pattern is missing, and leaves no file', async () => {
+    const args = ['filter', '--pattern', 'timeout', '--pattern', ' 14 ', '--need', 'all', '--line-numbers'];
+    expect(await toolyard(args, { input: text })).toMatchObject({ code: 0, text: '15:line 14 timeout\n' });
+    expect((await toolyard([...args, '--pattern', 'never'], { input: text })).code).toBe(1);
+    const cwd = emptyFolder();
+    const endless = ['filter', '--match', 'regex', '--pattern', '^(a+)+$', '--budget-ms', '2000', '-o', 'kept'];
+    const { code } = await toolyard(endless, { cwd, input: `${'a'.repeat(40)}!\n` });
+    expect([code, existsSync(join(cwd, 'kept'))]).toEqual([2, false]);
+  });
+});
 
 describe('diff', () => {
   it.each(PAIRS)('%s: GNU patch makes the other text of it', async (_, from, to) => {
