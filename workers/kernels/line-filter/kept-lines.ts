@@ -18,8 +18,8 @@ const CONTEXT_BYTES = 16 * MiB;
 
 const encoder = new TextEncoder();
 
-/** As grep writes them after a number: a kept line, and a line of context. */
-type Sign = ':' | '-';
+/** As grep writes them after a number: `:` for a kept line, `-` for a line of context. */
+const [KEPT, CONTEXT] = [0x3a, 0x2d];
 
 export class KeptLines {
   readonly #finder: LineFinder;
@@ -77,7 +77,7 @@ export class KeptLines {
       if (!this.#options.count) {
         done = this.#writePending(done, start);
         this.#writeBefore(done, start);
-        this.#write(start, last, ':');
+        this.#write(start, last, KEPT);
         if (this.#out.isWaiting) await this.#out.drain();
       }
       done = last;
@@ -123,7 +123,7 @@ export class KeptLines {
   #writePending(from: number, to: number): number {
     let at = from;
     for (; this.#pending > 0 && at < to; this.#pending--) at = this.#finder.lineEnd(at, to);
-    this.#write(from, at, '-');
+    this.#write(from, at, CONTEXT);
     return at;
   }
 
@@ -136,8 +136,8 @@ export class KeptLines {
     if (isFirst && held < missing && this.#isHeldCut) throw this.#tooLong(start);
     const isApart = isFirst ? this.#hasGap || held < this.#heldLines : at > done;
     if (this.#hasBegun && isApart && this.#separator && this.#before + this.#after > 0) this.#out.put(this.#separator);
-    if (held > 0) this.#writeLines(lastLines(this.#held, held), this.#lines - held, '-');
-    this.#write(at, start, '-');
+    if (held > 0) this.#writeLines(lastLines(this.#held, held), this.#lines - held, CONTEXT);
+    this.#write(at, start, CONTEXT);
   }
 
   #tooLong(start: number): ToolError {
@@ -146,14 +146,14 @@ export class KeptLines {
     return new ToolError('too-large', message('longContext', { line, limit }));
   }
 
-  #write(from: number, to: number, sign: Sign): void {
+  #write(from: number, to: number, sign: number): void {
     if (from === to) return;
     const bytes = this.#finder.arena.subarray(from, to);
     this.#writeLines(bytes, this.#options.lineNumbers ? this.#linesBefore(from) : 0, sign);
   }
 
   /** `before` is the number of lines before them. */
-  #writeLines(bytes: Uint8Array, before: number, sign: Sign): void {
+  #writeLines(bytes: Uint8Array, before: number, sign: number): void {
     this.#hasBegun = true;
     if (!this.#options.lineNumbers) {
       this.#out.put(bytes);
@@ -163,7 +163,7 @@ export class KeptLines {
     for (let at = 0; at < bytes.length;) {
       const feed = bytes.indexOf(LINE_FEED, at);
       const next = feed < 0 ? bytes.length : feed + 1;
-      this.#out.put(encoder.encode(`${++number}${sign}`));
+      this.#out.putNumber(++number, sign);
       this.#out.put(bytes.subarray(at, next));
       at = next;
     }

@@ -5,6 +5,9 @@ const BUFFER_BYTES = 64 * KiB;
 /** Longer pieces aren't copied. */
 const SHORT_BYTES = 8 * KiB;
 
+/** The digits of the largest exact integer, and a character. */
+const LONGEST_NUMBER = 17;
+
 export class QueuedOutput {
   readonly #sink: Pick<Sink, 'write'>;
   #buffer = new Uint8Array(BUFFER_BYTES);
@@ -30,6 +33,14 @@ export class QueuedOutput {
       this.#buffer.set(bytes, this.#filled);
       this.#filled += bytes.length;
     }
+  }
+
+  /** A number and an ASCII character, without an array for each. */
+  putNumber(number: number, after: number): void {
+    if (this.#filled + LONGEST_NUMBER > BUFFER_BYTES) this.#seal();
+    const digits = String(number);
+    for (let at = 0; at < digits.length; at++) this.#buffer[this.#filled++] = digits.charCodeAt(at);
+    this.#buffer[this.#filled++] = after;
   }
 
   /** Writes all but the last short pieces. */
