@@ -1,35 +1,64 @@
 // The files of a drop, including those inside dropped folders, with their paths. The file-selector library does the same, but
 // it must have loaded before the drop whose event it reads, and it silently omits files such as .DS_Store, which a check of a
 // folder must not do.
+import { droppedPaths } from './relative-path';
 
-/** A File that comes from an entry has no path: `webkitRelativePath` is empty and read-only. */
-const droppedPaths = new WeakMap<File, string>();
-
-/** A file's path from the dropped or chosen folder (`dist/a/LICENSE`), or its name if there was no folder. */
-export const relativePath = (file: File): string => droppedPaths.get(file) ?? (file.webkitRelativePath || file.name);
-
-export async function droppedFiles(data: DataTransfer): Promise<File[]> {
-  // Entries must be read at once: after the event's task the list is empty.
-  const entries = Array.from(data.items, (item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null));
-  const files = Array.from(data.files);
-  if (!entries.some((entry) => entry?.isDirectory)) return files;
-  const found = await Promise.all(entries.flatMap((entry) => (entry ? [filesOf(entry)] : [])));
-  return found.flat();
+/** A file or folder that can't be read. The browser says why by the error's name. */
+export interface UnreadEntry {
+  readonly path: string;
+  readonly error: unknown;
 }
 
-async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry)) return [await fileOf(entry)];
-  if (!isDirectory(entry)) return [];
-  const children = (await entriesOf(entry)).sort((a, b) => (a.name < b.name ? -1 : 1));
+export const isUnread = (found: File | UnreadEntry): found is UnreadEntry => 'error' in found;
+
+/** Lists the files below the entries of a drop, in the order of their names. Never throws because of a file. */
+export async function* filesIn(entries: readonly FileSystemEntry[]): AsyncGenerator<File | UnreadEntry> {
+  for (const entry of entries) yield* filesOf(entry);
+}
+
+/** All files of a drop at once. Leaves out what can't be read. */
+export async function droppedFiles(entries: readonly FileSystemEntry[]): Promise<File[]> {
   const files: File[] = [];
-  for (const child of children) files.push(...(await filesOf(child)));
+  for await (const found of filesIn(entries)) if (!isUnread(found)) files.push(found);
   return files;
 }
 
-async function fileOf(entry: FileSystemFileEntry): Promise<File> {
-  const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
-  droppedPaths.set(file, entry.fullPath.replace(/^\//, ''));
-  return file;
+/** Each takes a message to the browser's process, so several are on their way at once. */
+const AT_ONCE = 16;
+
+const pathOf = ({ fullPath }: FileSystemEntry) => fullPath.replace(/^\//, '');
+
+async function* filesOf(entry: FileSystemEntry): AsyncGenerator<File | UnreadEntry> {
+  if (!isDirectory(entry)) {
+    if (isFile(entry)) yield fileOf(entry);
+    return;
+  }
+  let children: FileSystemEntry[];
+  try {
+    children = (await entriesOf(entry)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    yield { path: pathOf(entry), error };
+    return;
+  }
+  for (let at = 0; at < children.length; at += AT_ONCE) {
+    const batch = children.slice(at, at + AT_ONCE).map((child) => (isFile(child) ? fileOf(child) : child));
+    for (const child of batch) {
+      if (child instanceof Promise) yield child;
+      else yield* filesOf(child);
+    }
+  }
+}
+
+/** Never rejects. */
+async function fileOf(entry: FileSystemFileEntry): Promise<File | UnreadEntry> {
+  const path = pathOf(entry);
+  try {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    droppedPaths.set(file, path);
+    return file;
+  } catch (error) {
+    return { path, error };
+  }
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;

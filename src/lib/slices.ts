@@ -5,12 +5,40 @@ const SLICE_MS = 8;
 
 /** Resolves at once while the slice has time left, and otherwise in a later task. Rejects once the signal is aborted. */
 export function yieldInSlices(signal?: AbortSignal): () => Promise<void> {
-  let since = performance.now();
+  const slices = openSlices();
   return async () => {
     signal?.throwIfAborted();
-    if (performance.now() - since < SLICE_MS) return;
-    await new Promise((resolve) => setTimeout(resolve));
+    if (!slices.isOver()) return;
+    await slices.next();
     signal?.throwIfAborted();
-    since = performance.now();
   };
 }
+
+export interface Slices {
+  /** True once the slice has taken its time. */
+  readonly isOver: () => boolean;
+  /** Begins another slice, in a later task. */
+  readonly next: () => Promise<void>;
+}
+
+export function openSlices(): Slices {
+  let since = performance.now();
+  return {
+    isOver: () => performance.now() - since >= SLICE_MS,
+    async next() {
+      await laterTask();
+      since = performance.now();
+    },
+  };
+}
+
+/** Timers are clamped to 4 ms, half of a slice, so the page posts a message to itself. */
+const laterTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });

@@ -1,9 +1,12 @@
 // Puts text and files into a tool.
+import { nanoid } from '@reduxjs/toolkit';
 import { KiB } from '../../workers/contract/run/sink';
-import { relativePath } from '../lib/dropped-files';
-import { inputChanged, inputsOf, type FileRef, type SlotName } from './inputs';
+import { lateModule } from '../hydration/late-module';
+import { fileRef } from './file-ref';
+import { EMPTY_INPUT, inputChanged, inputsOf, openingOf, slotOf, type FilesInput, type SlotName } from './inputs';
 import type { ResultRef } from './page-output';
 import type { AppThunk } from './root';
+import { notLoaded } from './toasts';
 
 /** For more text than this, a text area takes longer than 50 ms. */
 export const TEXT_LIMIT = 256 * KiB;
@@ -16,37 +19,45 @@ export const fitsTextArea = (text: string) =>
 
 const PASTED_NAME = 'pasted-text.txt';
 
-/** A browser may read a file's size from the disk each time, which can block the page for a millisecond. */
-const SIZED_AT_ONCE = 16;
+/** More files than this are opened in slices. A browser may read each one's size from the disk, which blocks the page. */
+export const OPENED_AT_ONCE = 16;
 
-/** Marks that reverse the text after them could make `fdp.exe` look like `exe.pdf`, in lists and in names of downloads. */
-const shown = (name: string) => name.replace(/[\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+/** Many files, or the entries of a drop with a folder. */
+export type ComingFiles = readonly File[] | AsyncIterable<File> | { readonly dropped: readonly FileSystemEntry[] };
 
-/**
- * Adds files after the existing ones, without reading them. A few are added at once. Hundreds are added a moment later, unless
- * the input has changed by then.
- */
+/** What the openings under way still have to open, by their ids. */
+const coming = new Map<string, ComingFiles[]>();
+
+const openCode = lateModule(() => import('./open-files'));
+
+const NO_FILES: FilesInput = { kind: 'files', files: [] };
+
+/** Adds files without reading them. They replace the previous input, unless `adds`. */
 export const chooseFiles =
-  (toolId: string, files: readonly File[], slot: SlotName = 'main', before: readonly FileRef[] = []): AppThunk =>
+  (toolId: string, files: ComingFiles, slot: SlotName = 'main', adds = false): AppThunk =>
   (dispatch, getState, { artifacts }) => {
-    // Another slot may change meanwhile: two folders can be added at once.
-    const inSlot = () => inputsOf(getState(), toolId).slots[slot];
-    const was = inSlot();
-    const sizes: number[] = [];
-    const refOf = (file: File, index: number): FileRef => ({
-      artifactId: artifacts.put({ blob: file }),
-      name: shown(file.name),
-      path: shown(relativePath(file)),
-      bytes: sizes[index] ?? 0,
-      type: file.type,
-    });
-    const look = () => {
-      if (inSlot() !== was) return;
-      for (const { size } of files.slice(sizes.length, sizes.length + SIZED_AT_ONCE)) sizes.push(size);
-      if (sizes.length < files.length) setTimeout(look);
-      else dispatch(inputChanged({ toolId, slot, input: { kind: 'files', files: [...before, ...files.map(refOf)] } }));
-    };
-    look();
+    const input = slotOf(inputsOf(getState(), toolId), slot);
+    const kept: FilesInput = adds && input.kind === 'files' ? input : NO_FILES;
+    const waiting = adds && coming.get(openingOf(input)?.id ?? '');
+    if (waiting) waiting.push(files);
+    else if (Array.isArray(files) && files.length <= OPENED_AT_ONCE) {
+      const opened = (files as readonly File[]).map((file) => fileRef(file, artifacts.put({ blob: file }), file.size));
+      dispatch(inputChanged({ toolId, slot, input: { ...kept, files: [...kept.files, ...opened] } }));
+    } else {
+      const id = nanoid();
+      const sources = [files];
+      coming.set(id, sources);
+      const opening = { id, before: kept.files.length, sized: kept.files.length, isListed: false };
+      dispatch(inputChanged({ toolId, slot, input: { ...kept, opening } }));
+      const fail = () => {
+        dispatch(inputChanged({ toolId, slot, input: adds || input.kind === 'text' ? input : EMPTY_INPUT }));
+        dispatch(notLoaded(toolId));
+      };
+      void openCode
+        .load()
+        .then(({ openFiles }) => dispatch(openFiles({ toolId, slot, id }, sources)), fail)
+        .finally(() => coming.delete(id));
+    }
   };
 
 /** Adds text. Text that is too long for a text area becomes a file. */

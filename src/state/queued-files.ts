@@ -30,8 +30,10 @@ export const dropQueue =
   (toolId: string, staying: readonly FileRef[] = []): AppThunk =>
   (dispatch, getState, { client }) => {
     const { runs } = getState();
+    const queued = Object.keys(runs).filter((name) => name.startsWith(queueName(toolId, '')));
+    if (queued.length === 0) return;
     const stay = new Set(staying.map(({ artifactId }) => queueName(toolId, artifactId)));
-    const names = Object.keys(runs).filter((name) => name.startsWith(queueName(toolId, '')) && !stay.has(name));
+    const names = queued.filter((name) => !stay.has(name));
     if (names.length === 0) return;
     for (const name of names) {
       const active = runs[name]?.active;

@@ -1,7 +1,7 @@
 // The shape of the whole state, and of the thunks over it.
 import { combineReducers, type Action, type ThunkAction, type ThunkDispatch } from '@reduxjs/toolkit';
 import type { ArtifactId } from '../artifacts/artifact-store';
-import { filesOf, inputsReducer } from './inputs';
+import { inputsReducer, type FileRef } from './inputs';
 import { progressReducer } from './progress';
 import { recipeReducer } from './recipe';
 import { runsReducer } from './runs';
@@ -25,11 +25,17 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, A
 
 type Keeping = Pick<RootState, 'inputs' | 'runs' | 'toasts'>;
 
-/** The artifacts that an input, a result or an offer to undo refers to. */
-export function usedArtifacts({ inputs, runs, toasts }: Keeping): ReadonlySet<ArtifactId> {
+/** A list of an input, of a result or of an offer to undo, and the artifacts that it refers to. */
+type Owner = readonly (FileRef | ArtifactId)[];
+
+export function ownersOf({ inputs, runs, toasts }: Keeping): ReadonlySet<Owner> {
   const cleared = Object.values(toasts.current?.cleared?.slots ?? {});
   const values = [...Object.values(inputs).flatMap(({ slots }) => Object.values(slots)), ...cleared];
-  const files = values.flatMap((input) => filesOf(input).map(({ artifactId }) => artifactId));
-  const results = Object.values(runs).flatMap(({ result }) => result?.artifactIds ?? []);
-  return new Set([...files, ...results]);
+  const files = values.flatMap((input) => (input.kind === 'files' ? [input.files] : []));
+  const results = Object.values(runs).flatMap(({ result }) => (result ? [result.artifactIds] : []));
+  return new Set<Owner>([...files, ...results]);
+}
+
+export function* idsIn(owner: Owner): Generator<ArtifactId> {
+  for (const owned of owner) yield typeof owned === 'string' ? owned : owned.artifactId;
 }

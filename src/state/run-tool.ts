@@ -6,10 +6,12 @@ import type { ArtifactStore } from '../artifacts/artifact-store';
 import { followRun } from './follow-run';
 import {
   EMPTY_INPUT,
+  filesOf,
   inputChanged,
   inputRefused,
   inputsOf,
   isEmptyInput,
+  openingOf,
   slotOf,
   type InputRefusal,
   type InputValue,
@@ -37,7 +39,7 @@ export interface StartOptions<Options> {
 }
 
 function sourcesIn(input: InputValue, artifacts: ArtifactStore): readonly Source[] {
-  return input.kind === 'text' ? [input.text] : input.files.map(({ artifactId }) => artifacts.blob(artifactId));
+  return input.kind === 'text' ? [input.text] : filesOf(input).map(({ artifactId }) => artifacts.blob(artifactId));
 }
 
 /** The tool's inputs in the form that its kernel takes. Throws if a file no longer exists. */
@@ -109,9 +111,11 @@ export const clearInputs =
     const [first, ...others] = emptied.map(([name]) => [name, EMPTY_INPUT] as const);
     if (!first) return;
     // Before the inputs are emptied: otherwise their files would be released.
-    dispatch(
-      toastShown({ title: words.cleared, tone: 'info', cleared: { toolId, slots: Object.fromEntries(emptied) } }),
-    );
+    const restorable = emptied.filter(([, input]) => !openingOf(input));
+    if (restorable.length > 0) {
+      const cleared = { toolId, slots: Object.fromEntries(restorable) };
+      dispatch(toastShown({ title: words.cleared, tone: 'info', cleared }));
+    }
     dispatch(inputChanged({ toolId, slot: first[0], input: EMPTY_INPUT, others: Object.fromEntries(others) }));
   };
 

@@ -2,7 +2,7 @@
 import type { AskedSize, KernelSpec, ResultSize } from '../../workers/contract/run/kernel';
 import { MiB } from '../../workers/contract/run/sink';
 import type { FoundRoom } from '../artifacts/find-shortage';
-import { slotOf, type InputValue, type ToolInputs } from './inputs';
+import { filesOf, slotOf, type InputValue, type ToolInputs } from './inputs';
 
 /** Smaller results start without a check. */
 const CHECKED_BYTES = 64 * MiB;
@@ -20,7 +20,7 @@ export const needsCheck = (size: AskedSize): boolean =>
 
 /** A UTF-16 unit takes at most three bytes. Typed text is so short that its exact size doesn't matter. */
 const sizesOf = (input: InputValue): readonly number[] =>
-  input.kind === 'text' ? [input.text.length * 3] : input.files.map(({ bytes }) => bytes);
+  input.kind === 'text' ? [input.text.length * 3] : filesOf(input).map(({ bytes }) => bytes);
 
 /** The size of the sources that the kernel takes, in bytes of UTF-8. */
 export function inputBytes(

@@ -2,9 +2,9 @@
 // runs, releases unused Blobs and counts uses.
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import type { ArtifactId } from '../artifacts/artifact-store';
-import { filesOf, inputChanged, inputsOf, isEmptyInput, slotOf } from './inputs';
+import { filesOf, filesOpened, inputChanged, inputsOf, isEmptyInput, slotOf } from './inputs';
 import { dropQueue } from './queued-files';
-import { rootReducer, usedArtifacts, type AppDispatch, type RootState } from './root';
+import { idsIn, ownersOf, rootReducer, type AppDispatch, type RootState } from './root';
 import { runOutdated } from './runs';
 import type { Services } from './services-context';
 
@@ -25,11 +25,16 @@ type Keeper = Middleware<object, RootState, AppDispatch>;
 
 /** Releases the Blobs that an input, a result or an offer to undo referred to, if nothing refers to them anymore. */
 function releaserOf({ artifacts }: Services) {
-  let before: ReadonlySet<ArtifactId> = new Set();
-  return (state: RootState) => {
-    const used = usedArtifacts(state);
-    for (const id of before) if (!used.has(id)) artifacts.release(id);
-    before = used;
+  let before: ReturnType<typeof ownersOf> = new Set();
+  return (state: RootState, isGrowth: boolean) => {
+    const owners = ownersOf(state);
+    // Counting what 100,000 files use takes tens of milliseconds, so it is done only after something has gone.
+    const gone = isGrowth ? [] : [...before].filter((owner) => !owners.has(owner));
+    before = owners;
+    if (gone.length === 0) return;
+    const used = new Set<ArtifactId>();
+    for (const owner of owners) for (const id of idsIn(owner)) used.add(id);
+    for (const owner of gone) for (const id of idsIn(owner)) if (!used.has(id)) artifacts.release(id);
   };
 }
 
@@ -48,8 +53,8 @@ const housekeeping = (services: Services): Keeper => {
       api.dispatch(dropQueue(toolId, filesOf(input)));
     }
     const after = api.getState();
-    if (before.inputs !== after.inputs || before.runs !== after.runs || before.toasts !== after.toasts)
-      releaseUnused(after);
+    const hasChanged = before.inputs !== after.inputs || before.runs !== after.runs || before.toasts !== after.toasts;
+    if (hasChanged) releaseUnused(after, filesOpened.match(action));
     return result;
   };
 };

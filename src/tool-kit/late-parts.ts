@@ -12,6 +12,7 @@ const runProgress = loadable(() => import('./result/run-progress'));
 const wrongFile = decoration(() => import('./send-to/wrong-file'));
 const refusedFile = loadable(() => import('./send-to/refused-file'));
 const fileList = loadable(() => import('./rows/file-list'));
+const filesSummary = loadable(() => import('./rows/files-summary'));
 
 /** Only for several files, which most visitors never choose. */
 const resultList = loadable(() => import('./queue/result-list'));
@@ -29,5 +30,6 @@ export const RunProgress = runProgress.Component;
 export const WrongFile = wrongFile.Component;
 export const RefusedFile = refusedFile.Component;
 export const FileList = fileList.Component;
+export const FilesSummary = filesSummary.Component;
 
 export const lateParts = [optionsLinks, resultView, resultButton, runError, runProgress, fileList] as const;

@@ -1,6 +1,7 @@
 // Offers tools for anything that is dropped on a page without an input. Otherwise, the browser would replace the page with the
 // dropped file.
 import { Suspense, useEffect, useState } from 'react';
+import { entriesOf } from '../../lib/drop-entries';
 import { droppedFiles } from '../../lib/dropped-files';
 import { loadableDialog } from '../../hydration/loadable';
 import type { Given } from '../../tool-kit/send-to/offer';
@@ -29,7 +30,7 @@ export default function DropAnywhere() {
       if (!takes(event) || !dataTransfer) return;
       event.preventDefault();
       if (dataTransfer.types.includes('Files'))
-        void droppedFiles(dataTransfer).then((files) =>
+        void droppedFiles(entriesOf(dataTransfer)).then((files) =>
           setGiven(files.length > 0 ? { kind: 'files', files } : undefined),
         );
       else setGiven({ kind: 'text', text: dataTransfer.getData('text/plain') });

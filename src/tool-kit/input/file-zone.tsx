@@ -11,10 +11,10 @@ import {
   type RefObject,
 } from 'react';
 import { say } from '../../../workers/words/in-words';
-import { droppedFiles } from '../../lib/dropped-files';
-import { formatBytes } from '../../lib/format';
+import { lateModule } from '../../hydration/late-module';
+import { entriesOf, isFolder } from '../../lib/drop-entries';
 import { useAppDispatch } from '../../state/hooks';
-import type { FileRef } from '../../state/inputs';
+import { OPENED_AT_ONCE, type ComingFiles } from '../../state/choose-input';
 import { toastShown } from '../../state/toasts';
 import { buttonClasses, type ButtonSize } from '../../ui/button';
 import { INPUT_PART } from './focus';
@@ -30,6 +30,8 @@ interface FileZoneProps {
   /** In the form of the accept attribute: the file types that the dialog shows first. */
   accept?: string | undefined;
   onFiles: (files: readonly File[]) => void;
+  /** Takes a folder, or many files. Without it, `onFiles` gets them once all are there. */
+  onMany?: ((files: ComingFiles) => void) | undefined;
   /** Takes text that is dropped or pasted outside every field. */
   onText?: (text: string) => void;
   /** Takes the remaining files if several come and only one is used. Without it, a message says that they were left out. */
@@ -47,6 +49,7 @@ export function FileZone({
   several = false,
   accept,
   onFiles,
+  onMany,
   onText = ignoreText,
   onOthers,
   takesPage = true,
@@ -70,12 +73,16 @@ export function FileZone({
     },
     [dispatch, several, onFiles, onOthers],
   );
-  const isOver = usePageDrop({ onFiles: take, onText, zone, takesPage });
+  const isOver = usePageDrop({ onFiles: take, onMany, onText, zone, takesPage });
 
   const onChange: FileInput['onChange'] = ({ target }) => {
-    take(Array.from(target.files ?? []));
-    // Reset, so that choosing the same file again fires an event.
-    target.value = '';
+    const { files } = target;
+    if (!files) return;
+    if (onMany && files.length > OPENED_AT_ONCE) onMany(once(files, target));
+    else {
+      take(Array.from(files));
+      forget(target);
+    }
   };
 
   return (
@@ -88,6 +95,17 @@ export function FileZone({
       )}
     </div>
   );
+}
+
+/** Choosing the same file again then fires an event. */
+const forget = (target: HTMLInputElement) => {
+  target.value = '';
+};
+
+/** Making 100,000 File objects takes longer than a task may, and forgetting the choice empties the list. */
+async function* once(files: FileList, target: HTMLInputElement) {
+  yield* files;
+  if (target.files === files) forget(target);
 }
 
 interface OpenFilesProps {
@@ -119,6 +137,7 @@ export function OpenFiles({ input, size = 'small', children }: OpenFilesProps) {
 
 interface PageDrop {
   readonly onFiles: (files: readonly File[]) => void;
+  readonly onMany: ((files: ComingFiles) => void) | undefined;
   readonly onText: (text: string) => void;
   /** The input's part of the page. */
   readonly zone: RefObject<Element | null>;
@@ -135,13 +154,24 @@ function isMine(target: EventTarget | null, { zone, takesPage }: Pick<PageDrop, 
   return hit === null ? takesPage : hit === zone.current;
 }
 
+const folderCode = lateModule(() => import('../../lib/dropped-files'));
+
+/** If the code doesn't load, the files beside the folders are still taken. */
+const openEntries = async (entries: readonly FileSystemEntry[], plain: readonly File[]) => {
+  if (!entries.some(isFolder)) return plain;
+  return folderCode.load().then(
+    ({ droppedFiles }) => droppedFiles(entries),
+    () => plain,
+  );
+};
+
 const holdsFiles = ({ types }: DataTransfer) => types.includes('Files');
 
 /**
  * Takes files and text that are dropped or pasted anywhere on the page. Otherwise the browser would open a dropped file in
  * place of the page. Returns true while something is dragged over the page.
  */
-function usePageDrop({ onFiles, onText, zone, takesPage }: PageDrop): boolean {
+function usePageDrop({ onFiles, onMany, onText, zone, takesPage }: PageDrop): boolean {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
@@ -165,9 +195,13 @@ function usePageDrop({ onFiles, onText, zone, takesPage }: PageDrop): boolean {
       if (event.defaultPrevented || !takes(event) || !event.dataTransfer) return;
       event.preventDefault();
       if (holdsFiles(event.dataTransfer)) {
+        // Both must be read at once: after the event's task the lists are empty.
         const plain = Array.from(event.dataTransfer.files);
-        // If a folder can't be read, the files beside it are still taken.
-        void droppedFiles(event.dataTransfer).then(onFiles, () => onFiles(plain));
+        const entries = entriesOf(event.dataTransfer);
+        if (!onMany) void openEntries(entries, plain).then(onFiles);
+        else if (entries.some(isFolder)) onMany({ dropped: entries });
+        else if (plain.length > OPENED_AT_ONCE) onMany(plain);
+        else onFiles(plain);
       } else onText(event.dataTransfer.getData('text/plain'));
     };
     const onPaste = (event: ClipboardEvent) => {
@@ -189,15 +223,7 @@ function usePageDrop({ onFiles, onText, zone, takesPage }: PageDrop): boolean {
       document.removeEventListener('drop', listeners.drop);
       document.removeEventListener('paste', listeners.paste);
     };
-  }, [onFiles, onText, zone, takesPage]);
+  }, [onFiles, onMany, onText, zone, takesPage]);
 
   return isOver;
-}
-
-/** "3 files, 4.5 MB" */
-export function FilesTotal({ files }: { files: readonly FileRef[] }) {
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return (
-    <p className="text-sm text-muted">{say(words.filesTotal, { count: files.length, size: formatBytes(bytes) })}</p>
-  );
 }

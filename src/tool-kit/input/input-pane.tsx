@@ -6,13 +6,13 @@ import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
 import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { fitsTextArea, TEXT_LIMIT } from '../../state/choose-input';
-import { EMPTY_INPUT, filesOf, isEmptyInput } from '../../state/inputs';
+import { filesOf, isEmptyInput, type InputValue } from '../../state/inputs';
 import { Button } from '../../ui/button';
 import { Ruler } from '../../ui/ruler';
 import { TextArea } from '../../ui/text-area';
-import { FileList, WrongFile } from '../late-parts';
+import { FileList, FilesSummary, WrongFile } from '../late-parts';
 import type { ToolInput } from '../run/use-tool';
-import { FilesTotal, FileZone, OpenFiles, type FileInput } from './file-zone';
+import { FileZone, OpenFiles, type FileInput } from './file-zone';
 import { focusEmptied, focusInput, focusRun } from './focus';
 import { PasteButton, SampleButton } from './input-buttons';
 import * as words from './words';
@@ -62,6 +62,10 @@ export function InputPane(props: InputPaneProps) {
   const { takes = 'text', mayBeEmpty = false } = props;
   const [only] = filesOf(input);
   const pane = useRef<HTMLDivElement>(null);
+  const change = (next: InputValue) => {
+    setInput(next);
+    if (isEmptyInput(next)) focusInput(pane.current);
+  };
   return (
     <FileZone
       several={several}
@@ -69,6 +73,7 @@ export function InputPane(props: InputPaneProps) {
       takesPage={takesPage}
       onOthers={onOthers}
       onFiles={setFiles}
+      onMany={several ? setFiles : undefined}
       onText={setText}
       className="fills min-w-0"
     >
@@ -103,22 +108,18 @@ export function InputPane(props: InputPaneProps) {
                 <Success text={success} />
                 <InputActions {...props} fileInput={fileInput} />
               </div>
-              {tool.isQueue ? (
-                <FilesTotal files={input.files} />
-              ) : (
-                <Suspense fallback={<p className="min-h-14 text-sm text-muted">{words.opening}</p>}>
-                  <FileList
-                    files={input.files}
-                    onChange={(files) => {
-                      setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT);
-                      if (files.length === 0) focusInput(pane.current);
-                    }}
-                  />
-                  {takes === 'text' && only && input.files.length === 1 && (
-                    <WrongFile key={only.artifactId} toolId={tool.id} file={only} mayBeEmpty={mayBeEmpty} />
-                  )}
-                </Suspense>
-              )}
+              <Suspense fallback={<p className="min-h-14 text-sm text-muted">{words.opening}</p>}>
+                {tool.isQueue ? (
+                  <FilesSummary input={input} onChange={change} />
+                ) : (
+                  <>
+                    <FileList input={input} onChange={change} />
+                    {takes === 'text' && only && input.files.length === 1 && (
+                      <WrongFile key={only.artifactId} toolId={tool.id} file={only} mayBeEmpty={mayBeEmpty} />
+                    )}
+                  </>
+                )}
+              </Suspense>
             </section>
           )}
           <InputNote {...props} />

@@ -21,7 +21,6 @@ export const swap = 'Swap';
 
 // Files
 export const opening = 'Opening…';
-export const filesTotal = { one: '{count} file, {size}', other: '{count} files, {size}' } as const;
 export const dropFileHere = 'Drop the file';
 export const dropFilesHere = 'Drop files or folders';
 

@@ -3,34 +3,37 @@ import { FileText, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
-import { pathOf, type FileRef } from '../../state/inputs';
+import { filesOf, openingOf, pathOf, withoutFile, type FileRef, type InputValue } from '../../state/inputs';
+import { useArtifacts } from '../../state/services-context';
 import { Disclosure } from '../../ui/disclosure';
 import { IconButton } from '../../ui/icon-button';
-import { FilesTotal } from '../input/file-zone';
 import { FilePreview } from './file-preview';
+import FilesSummary from './files-summary';
 import { LongList } from './long-list';
 import * as words from './words';
 
 export interface FileListProps {
-  files: readonly FileRef[];
+  input: InputValue;
   /** Whether a single file's two ends can be previewed. */
   preview?: boolean;
-  onChange: (files: readonly FileRef[]) => void;
+  onChange: (input: InputValue) => void;
 }
 
 /** Includes the gap below it. */
 const ROW_PX = 58;
 
-export default function FileList({ files, preview = true, onChange }: FileListProps) {
+export default function FileList({ input, preview = true, onChange }: FileListProps) {
+  const files = filesOf(input);
+  const isOpening = openingOf(input) !== undefined;
   const [only] = files;
   const { list, removed } = useFocusAfterRemoval(files);
-  const remove = (index: number) => {
+  const remove = (file: FileRef, index: number) => {
     removed(index);
-    onChange(files.filter((_, other) => other !== index));
+    onChange(withoutFile(input, file));
   };
   return (
     <div ref={list} className="flex w-full flex-col gap-3">
-      {files.length > 1 && <FilesTotal files={files} />}
+      <FilesSummary input={input} onChange={onChange} />
       <LongList
         label={words.chosenFiles}
         count={files.length}
@@ -40,7 +43,7 @@ export default function FileList({ files, preview = true, onChange }: FileListPr
       >
         {(index) => {
           const file = files[index];
-          return file && <FileRow file={file} onRemove={() => remove(index)} />;
+          return file && <FileRow file={file} onRemove={isOpening ? undefined : () => remove(file, index)} />;
         }}
       </LongList>
       {preview && only && files.length === 1 && only.bytes > 0 && (
@@ -54,10 +57,14 @@ export default function FileList({ files, preview = true, onChange }: FileListPr
 
 interface FileRowProps {
   file: FileRef;
-  onRemove: () => void;
+  /** Undefined while files are opened, in the order of the list. */
+  onRemove: (() => void) | undefined;
 }
 
 function FileRow({ file, onRemove }: FileRowProps) {
+  const artifacts = useArtifacts();
+  // The state has no sizes yet, but a few rows can ask the browser for theirs.
+  const bytes = onRemove ? file.bytes : (artifacts.find(file.artifactId)?.size ?? 0);
   return (
     <div className="pb-2" data-file-row>
       <div className="flex items-center gap-3 rounded-md border border-line bg-surface py-1 pe-1 ps-3">
@@ -65,8 +72,12 @@ function FileRow({ file, onRemove }: FileRowProps) {
         <span className="min-w-0 flex-1 truncate text-sm font-medium" title={pathOf(file)}>
           {pathOf(file)}
         </span>
-        <span className="shrink-0 text-sm text-muted">{formatBytes(file.bytes)}</span>
-        <IconButton icon={X} label={say(words.remove, { file: pathOf(file) })} onClick={onRemove} />
+        <span className="shrink-0 text-sm text-muted">{formatBytes(bytes)}</span>
+        {onRemove ? (
+          <IconButton icon={X} label={say(words.remove, { file: pathOf(file) })} onClick={onRemove} />
+        ) : (
+          <span className="size-10 pointer-coarse:size-touch" />
+        )}
       </div>
     </div>
   );

@@ -10,15 +10,15 @@ export const requestRun = (toolId: string): void => {
   requestedTool = toolId;
 };
 
-/** Calls `submit` once if a run was requested, after the input has arrived. */
-export function useRequestedRun(toolId: string, revisions: Revisions, submit: () => unknown): void {
+/** Calls `submit` once if a run was requested, after the input has arrived and all of its files are open. */
+export function useRequestedRun(toolId: string, revisions: Revisions, isOpening: boolean, submit: () => unknown): void {
   const submitRequested = useEffectEvent(() => {
-    if (requestedTool !== toolId) return;
+    if (requestedTool !== toolId || isOpening) return;
     requestedTool = undefined;
     submit();
   });
   useEffect(() => {
     const timer = setTimeout(() => submitRequested());
     return () => clearTimeout(timer);
-  }, [revisions]);
+  }, [revisions, isOpening]);
 }

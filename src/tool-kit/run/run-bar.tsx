@@ -20,7 +20,17 @@ import * as words from './words';
 interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'options' | 'children'> {
   run: Pick<
     Run,
-    'id' | 'input' | 'runs' | 'isQueue' | 'busy' | 'locked' | 'cancel' | 'submit' | 'submitAnyway' | 'canBeLive'
+    | 'id'
+    | 'input'
+    | 'runs'
+    | 'isQueue'
+    | 'busy'
+    | 'locked'
+    | 'isWaiting'
+    | 'cancel'
+    | 'submit'
+    | 'submitAnyway'
+    | 'canBeLive'
   >;
   /** What the main button does, if that is more than `run.submit`. */
   submit?: (saveTo?: FileSystemFileHandle) => Promise<unknown>;
@@ -68,8 +78,10 @@ export function RunBar({
       {...main}
       onAction={() => void submit()}
       locked={locked}
+      loading={run.isWaiting}
       below={
         <>
+          {run.isWaiting && <p className="text-sm text-muted">{words.waitsForFiles}</p>}
           <ToolProgress run={run} />
           <Held run={run} fileName={fileName} />
         </>

@@ -2,14 +2,14 @@
 import { useCallback, useState } from 'react';
 import type { KernelInput } from '../../../workers/contract/run/source';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { EMPTY_INPUT, inputsOf, isEmptyInput, type FileRef } from '../../state/inputs';
+import { EMPTY_INPUT, inputsOf, isEmptyInput, openingOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import type { QueueOptions } from '../../state/queue';
 import { runTool, type StartOptions } from '../../state/run-tool';
 import { outdatedBy, type Outdated, type RunOutcome } from '../../state/runs';
 import { notLoaded, toastShown } from '../../state/toasts';
 import { showProblem, showResult } from '../input/focus';
-import { useRequestedRun } from './requested-run';
+import { requestRun, useRequestedRun } from './requested-run';
 import { useLiveRuns } from './use-live-runs';
 import { useOptionsRevision } from './use-options-revision';
 import { loadQueue, type Tool, type ToolRun } from './use-tool';
@@ -42,6 +42,8 @@ export interface Run<Output = unknown> extends ToolRun<Output> {
   readonly submit: (saveTo?: FileSystemFileHandle) => Promise<RunOutcome<PageOutput<Output>> | undefined>;
   /** The same, but starts even if there may not be room for the result. */
   readonly submitAnyway: () => Promise<unknown>;
+  /** The visitor has started a run, and it waits for files that are still being opened. */
+  readonly isWaiting: boolean;
   /** For a queue: runs these files, or by default those without a result. */
   readonly submitFiles: (files?: readonly FileRef[]) => Promise<void>;
   /** The error, shown once the visitor has started a run. */
@@ -85,7 +87,17 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
     else if (canRun) await dispatch(queue.runQueue(spec, options, id, how));
   };
 
+  const inputs = (spec.slots ?? ['main']).map((slot) => slots[slot] ?? EMPTY_INPUT);
+  const isOpening = inputs.some(openingOf);
+  /** Whether the visitor clicked while files are still being opened. */
+  const [wasEarly, setWasEarly] = useState(false);
+
   const submitWith = async (how: Pick<StartOptions<Options>, 'saveTo' | 'anyway'>) => {
+    if (isOpening) {
+      setWasEarly(true);
+      requestRun(id);
+      return undefined;
+    }
     setAskedAt(revisions.input);
     if (message) {
       const toast = { title: words.errorTitle, ...message, tone: 'error', toolId: id } as const;
@@ -106,21 +118,23 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
 
   // A pattern or a second list may still be missing. No error is shown before the visitor clicks.
   const isReady = canRun && spec.rights === 'compute' && !eager;
-  useRequestedRun(id, revisions, () => isReady && void submit());
+  useRequestedRun(id, revisions, isOpening, () => {
+    setWasEarly(false);
+    if (isReady || (wasEarly && !inputs.every(isEmptyInput))) void submit();
+  });
 
-  const inputs = (spec.slots ?? ['main']).map((slot) => slots[slot] ?? EMPTY_INPUT);
   const isText = inputs.every(({ kind }) => kind === 'text');
   // An input that the visitor emptied after the click is the initial state, not a mistake.
   const isEmptied = inputs.every(isEmptyInput) && revisions.input !== askedAt;
   // Heavy runs don't start on every keystroke; eager tools need no live switch.
   const isHeavy = options !== undefined && spec.slots?.length === 0 && spec.weigh?.(options, 0) === 'bulk';
   const canBeLive = live && isText && spec.rights === 'compute' && !isHeavy && !eager;
-  const isOpening = opens && !isHeavy && askedAt === undefined;
+  const opensWithResult = opens && !isHeavy && askedAt === undefined;
   const { runsLive, isOutdated } = useLiveRuns(tool, {
     start,
     canRun,
     canBeLive,
-    isOpening,
+    isOpening: opensWithResult,
     eager,
     revisions,
   });
@@ -135,6 +149,7 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
     isQueue,
     busy,
     locked,
+    isWaiting: wasEarly && isOpening,
     cancel,
     submit,
     submitAnyway: () => submitWith({ anyway: true }),

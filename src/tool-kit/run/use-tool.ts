@@ -1,9 +1,9 @@
 // A screen's interface to its tool: the input, the runs, and actions on both.
 import { useCallback, useMemo } from 'react';
 import type { KernelInput } from '../../../workers/contract/run/source';
-import { chooseFiles, chooseText } from '../../state/choose-input';
+import { chooseFiles, chooseText, type ComingFiles } from '../../state/choose-input';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { filesOf, inputChanged, inputsOf, slotOf, type InputValue, type SlotName } from '../../state/inputs';
+import { filesOf, inputChanged, inputsOf, openingOf, slotOf, type InputValue, type SlotName } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { isQueue, isQueueBusy } from '../../state/queued-files';
 import type { RunSpec } from '../../state/run-spec';
@@ -20,7 +20,7 @@ export interface ToolInput {
   readonly input: InputValue;
   readonly setText: (text: string) => void;
   /** Replaces the previous input. */
-  readonly setFiles: (files: readonly File[]) => void;
+  readonly setFiles: (files: ComingFiles) => void;
   readonly setInput: (input: InputValue) => void;
   /** Empties the input, and offers Undo. */
   readonly clearInput: () => void;
@@ -82,7 +82,7 @@ export function useTool<Input extends KernelInput, Options, Output>(
     () => ({
       ...toolInput,
       // Adds files to the existing ones, whose results stay.
-      ...(several && { setFiles: (files) => dispatch(chooseFiles(id, files, 'main', filesOf(toolInput.input))) }),
+      ...(several && { setFiles: (files) => dispatch(chooseFiles(id, files, 'main', true)) }),
       id,
       spec,
       runs,
@@ -99,7 +99,7 @@ export function useTool<Input extends KernelInput, Options, Output>(
 }
 
 export const isBlank = (input: InputValue) =>
-  input.kind === 'text' ? input.text.trim() === '' : input.files.length === 0;
+  input.kind === 'text' ? input.text.trim() === '' : filesOf(input).length === 0 && !openingOf(input);
 
 /** Settings that outlive the screen, for a visitor who returns during this visit. Never for keys or passwords. */
 export function useToolSettings<Settings extends object>(

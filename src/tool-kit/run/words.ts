@@ -12,6 +12,9 @@ export const minify = 'Minify';
 export const validate = 'Validate';
 export const swap = 'Swap';
 
+// Files are still being opened
+export const waitsForFiles = 'Starts when all files are open.';
+
 // Between the panes
 export const inputWidth = 'Width of the input';
 

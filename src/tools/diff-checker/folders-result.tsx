@@ -22,9 +22,8 @@ import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { FailedRun, ToolProgress } from '../../tool-kit/run/run-outcome';
 import { useTool } from '../../tool-kit/run/use-tool';
 import { GroupedList, type ItemGroup } from '../../tool-kit/rows/grouped-list';
-import { LongList } from '../../tool-kit/rows/long-list';
+import { UnreadFiles } from '../../tool-kit/rows/unread-files';
 import { Button } from '../../ui/button';
-import { Disclosure } from '../../ui/disclosure';
 import { RichText } from '../../ui/rich-text';
 import { groupOf, pathsOf, rowsOf, tableOf, type FolderRow, type GroupId } from './folder-rows';
 import { folderGroups, unreadTitle } from './late-words';
@@ -73,25 +72,7 @@ export default function FoldersResult({ output, first, second, asked, form }: Fo
     <section ref={list} aria-label={words.foldersResult} className="flex min-w-0 flex-col gap-4">
       <Notes notes={[summary]} tone={isEqual ? 'success' : unread.length > 0 ? 'warn' : 'info'} />
       {unread.length > 0 && (
-        <Disclosure label={say(unreadTitle, { count: unread.length })} defaultOpen>
-          <LongList
-            label={words.unreadList}
-            count={unread.length}
-            rowPx={32}
-            visibleRows={6.5}
-            keyOf={(index) => index}
-          >
-            {(index) => {
-              const { path = '', reason = '' } = unread[index] ?? {};
-              const text = `${path}: ${reason}`;
-              return (
-                <p className="h-8 truncate text-sm leading-8" title={text}>
-                  {text}
-                </p>
-              );
-            }}
-          </LongList>
-        </Disclosure>
+        <UnreadFiles title={say(unreadTitle, { count: unread.length })} label={words.unreadList} files={unread} />
       )}
       <GroupedList
         label={words.filesOfFolders}

@@ -1,18 +1,19 @@
 // Compares two folders. Both have a key of their own in the store, so texts to compare stay.
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { FOLDERS_ID, folderComparer, type options } from '../../../workers/kernels/diff-checker/spec';
 import { loadable } from '../../hydration/loadable';
 import { filesOf, isEmptyInput, pathOf, type FileRef } from '../../state/inputs';
-import { FilesTotal, FileZone, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
+import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
+import { FilesSummary } from '../../tool-kit/late-parts';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
-import { useTool, useToolInput, type ToolInput } from '../../tool-kit/run/use-tool';
+import { isBlank, useTool, useToolInput, type ToolInput } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import * as texts from './words';
@@ -30,7 +31,7 @@ export default function FoldersScreen({ form }: { form: OptionsForm<typeof optio
   );
   const run = useSubmit(tool, {
     options: asked,
-    problem: first.length === 0 || other.length === 0 ? texts.blankFolders : undefined,
+    problem: isBlank(tool.input) || isBlank(second.input) ? texts.blankFolders : undefined,
     live: false,
   });
   const isFirstOpen = isEmptyInput(tool.input) || !isEmptyInput(second.input);
@@ -56,7 +57,7 @@ export default function FoldersScreen({ form }: { form: OptionsForm<typeof optio
       <FieldError id="no-folders" text={run.shownProblem} />
       <ToolOptions form={form} names={['compareBy']} />
       <RunBar run={run} action={texts.compareFolders}>
-        {(first.length > 0 || other.length > 0) && (
+        {!(isEmptyInput(tool.input) && isEmptyInput(second.input)) && (
           <Button
             size="large"
             icon={X}
@@ -83,17 +84,16 @@ interface FolderPaneProps {
 }
 
 const FolderPane = ({ label, side, takesPage }: FolderPaneProps) => {
-  const files = filesOf(side.input);
   return (
-    <FileZone several takesPage={takesPage} onFiles={side.setFiles}>
+    <FileZone several takesPage={takesPage} onFiles={side.setFiles} onMany={side.setFiles}>
       {(input) => (
         <section
           aria-label={label}
           className="flex h-full flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line-strong bg-surface px-4 py-4 text-center"
         >
           <h2 className="text-sm font-medium text-muted">{label}</h2>
-          {files.length > 0 ? (
-            <Chosen files={files} />
+          {side.input.kind === 'files' ? (
+            <Chosen side={side} />
           ) : (
             <p className="max-w-prose text-sm text-muted">{texts.dropFolder}</p>
           )}
@@ -107,10 +107,12 @@ const FolderPane = ({ label, side, takesPage }: FolderPaneProps) => {
   );
 };
 
-const Chosen = ({ files }: { files: readonly FileRef[] }) => (
+const Chosen = ({ side }: { side: Pick<ToolInput, 'input' | 'setInput'> }) => (
   <div className="max-w-full min-w-0">
-    <p className="truncate font-semibold">{nameOf(files)}</p>
-    <FilesTotal files={files} />
+    <p className="truncate font-semibold">{nameOf(filesOf(side.input))}</p>
+    <Suspense fallback={<p className="text-sm text-muted">{texts.opening}</p>}>
+      <FilesSummary input={side.input} onChange={side.setInput} />
+    </Suspense>
   </div>
 );
 

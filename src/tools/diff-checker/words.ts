@@ -24,6 +24,7 @@ export const compare = 'Compare';
 export const firstFolder = 'Folder A';
 export const secondFolder = 'Folder B';
 export const dropFolder = 'Drop a folder here, or open one. Files are compared on this device.';
+export const opening = 'Opening…';
 export const openFolder = 'Open folder';
 export const openFiles = 'Open files';
 export const blankFolders = 'Please open a folder on each side.';

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { duplicateFinder, options } from '../../../workers/kernels/duplicate-finder/spec';
 import { words } from '../../../workers/kernels/duplicate-finder/words';
 import { loadable } from '../../hydration/loadable';
-import { chooseFiles } from '../../state/choose-input';
+import { chooseFiles, type ComingFiles } from '../../state/choose-input';
 import { useAppDispatch } from '../../state/hooks';
-import { EMPTY_INPUT, filesOf, pathOf, type FileRef } from '../../state/inputs';
+import { filesOf, isEmptyInput, pathOf } from '../../state/inputs';
 import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { FileList } from '../../tool-kit/late-parts';
@@ -14,7 +14,7 @@ import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
-import { useTool, type ToolInput } from '../../tool-kit/run/use-tool';
+import { isBlank, useTool, type ToolInput } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import * as texts from './words';
@@ -28,15 +28,13 @@ export default function DuplicateFinderScreen() {
   const tool = useTool(duplicateFinder);
   const form = useToolOptions(duplicateFinder.id, options, words);
   const files = filesOf(tool.input);
-  const run = useSubmit(tool, {
-    options: { paths: files.map(pathOf) },
-    problem: files.length === 0 ? words.messages.blank : undefined,
-  });
+  const paths = useMemo(() => files.map(pathOf), [files]);
+  const isNone = isBlank(tool.input);
+  const run = useSubmit(tool, { options: { paths }, problem: isNone ? words.messages.blank : undefined });
   const dispatch = useAppDispatch();
-  const { input } = tool;
   const add = useCallback(
-    (more: readonly File[]) => dispatch(chooseFiles(duplicateFinder.id, more, 'main', filesOf(input))),
-    [dispatch, input],
+    (more: ComingFiles) => dispatch(chooseFiles(duplicateFinder.id, more, 'main', true)),
+    [dispatch],
   );
   return (
     <ToolLayout
@@ -49,12 +47,10 @@ export default function DuplicateFinderScreen() {
         </RunOutcome>
       }
     >
-      <FileZone several onFiles={add} className="fills">
-        {(zone) =>
-          files.length === 0 ? <EmptyZone input={zone} /> : <Chosen tool={tool} files={files} input={zone} />
-        }
+      <FileZone several onFiles={add} onMany={add} className="fills">
+        {(zone) => (tool.input.kind === 'text' ? <EmptyZone input={zone} /> : <Chosen tool={tool} input={zone} />)}
       </FileZone>
-      {files.length === 0 && <FieldError id="no-files" text={run.shownProblem} />}
+      {isNone && <FieldError id="no-files" text={run.shownProblem} />}
       <RunBar
         run={run}
         action={texts.action}
@@ -67,7 +63,7 @@ export default function DuplicateFinderScreen() {
           )
         }
       >
-        {(files.length > 0 || tool.runs.result) && (
+        {(!isNone || tool.runs.result) && (
           <Button
             size="large"
             icon={X}
@@ -102,20 +98,19 @@ const EmptyZone = ({ input }: { input: FileInput }) => (
 );
 
 interface ChosenProps {
-  tool: Pick<ToolInput, 'setInput'>;
-  files: readonly FileRef[];
+  tool: Pick<ToolInput, 'input' | 'setInput'>;
   input: FileInput;
 }
 
-const Chosen = ({ tool, files, input }: ChosenProps) => (
+const Chosen = ({ tool, input }: ChosenProps) => (
   <section aria-label={texts.chosenLabel} className="flex flex-col items-start gap-3">
     <Suspense fallback={<p className="min-h-14 text-sm text-muted">{texts.opening}</p>}>
       <FileList
-        files={files}
+        input={tool.input}
         preview={false}
         onChange={(left) => {
-          tool.setInput(left.length > 0 ? { kind: 'files', files: left } : EMPTY_INPUT);
-          if (left.length === 0) focusInput();
+          tool.setInput(left);
+          if (isEmptyInput(left)) focusInput();
         }}
       />
     </Suspense>

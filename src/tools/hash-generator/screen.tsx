@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   ALGORITHM_IDS,
   ALGORITHMS,
@@ -67,9 +68,10 @@ export default function HashGeneratorScreen() {
   const keyError = key && 'error' in key ? key.error : undefined;
 
   const files = filesOf(tool.input);
+  const paths = useMemo(() => files.map(pathOf), [files]);
   const asked: HashOptions = {
     algorithms: withExpected(algorithms, expected),
-    ...(files.length > 0 && { findLists: true, paths: files.map(pathOf) }),
+    ...(files.length > 0 && { findLists: true, paths }),
     ...(key instanceof Uint8Array && { hmacKey: key }),
   };
   const blank = isBlank(tool.input) ? texts.blank : undefined;

@@ -7,7 +7,7 @@ import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { fitsTextArea } from '../../state/choose-input';
-import { EMPTY_INPUT, isEmptyInput, type InputValue } from '../../state/inputs';
+import { isEmptyInput, type InputValue } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusEmptied } from '../../tool-kit/input/focus';
 import { takeLongText } from '../../tool-kit/input/input-pane';
@@ -77,7 +77,7 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
             ) : (
               <section aria-label={words.markdown} className="flex min-h-96 flex-col gap-3">
                 <Suspense fallback={<p className="min-h-14 text-sm text-muted">{words.opening}</p>}>
-                  <FileList files={input.files} onChange={() => setInput(EMPTY_INPUT)} />
+                  <FileList input={input} onChange={setInput} />
                   {input.files[0] && (
                     <WrongFile key={input.files[0].artifactId} toolId={tool.id} file={input.files[0]} />
                   )}

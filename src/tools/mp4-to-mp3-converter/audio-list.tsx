@@ -5,10 +5,9 @@ import type { Mp4ToMp3Options, Mp4ToMp3Output } from '../../../workers/kernels/m
 import { splitExtension } from '../../../workers/lib/file-names';
 import { loadable } from '../../hydration/loadable';
 import type { FileRef } from '../../state/inputs';
-import { filesOf } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
-import { FilesTotal, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
-import { ResultList } from '../../tool-kit/late-parts';
+import { OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
+import { FilesSummary, ResultList } from '../../tool-kit/late-parts';
 import type { ResultListProps } from '../../tool-kit/queue/result-list';
 import type { ToolInput } from '../../tool-kit/run/use-tool';
 import * as words from './words';
@@ -47,9 +46,9 @@ export const AudioList = ({ run, options, children }: AudioListProps) => (
   </Suspense>
 );
 
-export const ChosenVideos = ({ tool, input }: { tool: Pick<ToolInput, 'input'>; input: FileInput }) => (
+export const ChosenVideos = ({ tool, input }: { tool: Pick<ToolInput, 'input' | 'setInput'>; input: FileInput }) => (
   <div className="flex flex-col items-start gap-3">
-    <FilesTotal files={filesOf(tool.input)} />
+    <FilesSummary input={tool.input} onChange={tool.setInput} />
     <OpenFiles input={input}>{words.addFiles}</OpenFiles>
   </div>
 );

@@ -138,7 +138,7 @@ function useChosenFiles(tool: Pick<ToolInput, 'id' | 'setFiles'>) {
 }
 
 interface ChosenVideoProps {
-  tool: Pick<ToolInput, 'id' | 'setInput'>;
+  tool: Pick<ToolInput, 'id' | 'input' | 'setInput'>;
   file: FileRef;
   /** Undefined if the options are invalid. */
   options: Mp4ToMp3Options | undefined;
@@ -153,7 +153,7 @@ function ChosenVideo({ tool, file, options, input }: ChosenVideoProps) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Suspense fallback={<p className="min-h-14 text-sm text-muted">{texts.opening}</p>}>
-        <FileList files={[file]} preview={false} onChange={remove} />
+        <FileList input={tool.input} preview={false} onChange={remove} />
         <WrongFile key={file.artifactId} toolId={tool.id} file={file} takes="media" />
       </Suspense>
       <foundPanel.Component artifactId={file.artifactId} options={options} />

@@ -4,7 +4,7 @@ import { qrReader, type ReadOptions } from '../../../workers/kernels/qr-generato
 import type { ArtifactId } from '../../artifacts/artifact-store';
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { loadable } from '../../hydration/loadable';
-import { EMPTY_INPUT, filesOf } from '../../state/inputs';
+import { filesOf } from '../../state/inputs';
 import { useArtifacts } from '../../state/services-context';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { FileList, WrongFile } from '../../tool-kit/late-parts';
@@ -77,11 +77,7 @@ export default function ReadScreen({ form }: { form: QrForm }) {
             {image && (
               <Suspense>
                 {isShown && <ImagePreview key={image.artifactId} artifactId={image.artifactId} name={image.name} />}
-                <FileList
-                  files={files}
-                  preview={false}
-                  onChange={(next) => tool.setInput(next.length > 0 ? { kind: 'files', files: next } : EMPTY_INPUT)}
-                />
+                <FileList input={tool.input} preview={false} onChange={tool.setInput} />
                 <WrongFile key={image.artifactId} toolId={READER_ID} file={image} takes="image" />
               </Suspense>
             )}

@@ -193,7 +193,7 @@ describe('results', () => {
     store.dispatch(inputChanged({ toolId: ID, input: { kind: 'files', files: [fileAt(0), fileAt(2)] } }));
     expect(removed).toEqual(['file-1']);
     expect(statuses()).toEqual(['done', 'done']);
-    store.dispatch(chooseFiles(ID, [new File(['d'], 'd')], 'main', files()));
+    store.dispatch(chooseFiles(ID, [new File(['d'], 'd')], 'main', true));
     expect(statuses()).toEqual(['done', 'done', 'chosen']);
     expect(removed).toEqual(['file-1']);
     store.dispatch(clearRun(ID));

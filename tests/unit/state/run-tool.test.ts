@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { ArtifactStore } from '../../../src/artifacts/artifact-store';
 import { chooseFiles, chooseText, TEXT_LIMIT } from '../../../src/state/choose-input';
 import { filesOf, inputChanged, inputRefused, inputsOf, optionsChanged, slotOf } from '../../../src/state/inputs';
@@ -157,21 +157,6 @@ describe('the input of a run', () => {
     store.dispatch(chooseFiles('a-tool', files));
     expect(inputFor({})).toBe(files[0]);
     expect(inputFor({ several: true })).toEqual(files);
-  });
-
-  it('is hundreds of files a moment after they were chosen, unless something else came since', () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const files = Array.from({ length: 300 }, (_, index) => new File(['x'.repeat(index)], `${index}`));
-    const sizes = () => filesOf(slotOf(inputsOf(store.getState(), 'a-tool'))).map(({ bytes }) => bytes);
-    store.dispatch(chooseFiles('a-tool', files));
-    expect(sizes()).toEqual([]);
-    vi.runAllTimers();
-    expect(sizes()).toEqual(files.map((_, index) => index));
-    store.dispatch(chooseFiles('a-tool', files));
-    store.dispatch(chooseFiles('a-tool', files.slice(0, 2)));
-    vi.runAllTimers();
-    expect(sizes()).toEqual([0, 1]);
   });
 
   it('is one source for each slot, or none', () => {
