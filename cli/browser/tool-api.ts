@@ -1,7 +1,7 @@
 // A tool's worker: opens each call as the library in Node does, and runs it. A recipe's step names its kernel instead.
 import type { Kernel } from '../../workers/contract/run/kernel';
 import { isPipe, sourcesOf, type AnySource, type KernelInput } from '../../workers/contract/run/source';
-import type { RunReply, WorkerApi } from '../../workers/contract/run/wire';
+import type { RunReply, RunApi } from '../../workers/contract/run/wire';
 import { BytePipe } from '../../workers/lib/pipe';
 import { explain } from '../../workers/run/run-kernel';
 import { createWorkerApi, type FileOpeners } from '../../workers/run/worker-api';
@@ -11,10 +11,10 @@ import { openCall } from '../library-call';
 import { commandNames, kernelOf } from '../tools';
 import type { Call, CallOutput } from './call';
 
-export function toolApi(files: FileOpeners): WorkerApi {
-  const running = new Map<string, WorkerApi>();
+export function toolApi(files: FileOpeners): RunApi {
+  const running = new Map<string, RunApi>();
 
-  const run: WorkerApi['run'] = async (request, onProgress, onBegun, resultOf) => {
+  const run: RunApi['run'] = async (request, onProgress, onBegun, resultOf) => {
     const { runId, kernelId: tool, options: call, pipes, input } = request;
     try {
       if (!commandNames.includes(tool)) {

@@ -3,7 +3,7 @@
 import { releaseProxy, transfer, wrap, type Remote } from 'comlink';
 import { CANCELED, INTERNAL, notLoaded, type ToolErrorCode, type ToolErrorData } from '../contract/run/errors';
 import { messagesOf, type Message } from '../contract/run/message';
-import { CANCEL_GRACE_MS } from '../contract/run/wire';
+import { CANCEL_GRACE_MS, SENT_AT_ONCE } from '../contract/run/wire';
 import type { OnBegun, OnProgress, ResultOf, RunReply, RunRequest, WorkerApi } from '../contract/run/wire';
 import { callback } from '../run/callbacks';
 import type { common } from '../words/common';
@@ -147,7 +147,8 @@ export class WorkerSlot {
 
   // Creating a worker can throw (policy, memory), and so can posting an input that can't be cloned.
   async #send(current: CurrentRun): Promise<unknown> {
-    const { request, onProgress, synchronous, deadlineMs, resultOf } = current.job;
+    const { onProgress, synchronous, deadlineMs, resultOf } = current.job;
+    let { request } = current.job;
     const script = this.#options.scriptOf(request.kernelId);
     if (this.#live?.script !== script) {
       this.#end();
@@ -166,9 +167,18 @@ export class WorkerSlot {
       const ms = deadlineMs(inputBytes);
       this.#deadline = setTimeout(() => this.#fail('timed-out', timedOut(ms)), ms);
     });
+    const { remote } = this.#live;
+    const { runId, input } = request;
+    if (Array.isArray(input) && input.length > SENT_AT_ONCE) {
+      for (let at = 0; at < input.length; at += SENT_AT_ONCE) {
+        await remote.take(runId, input.slice(at, at + SENT_AT_ONCE));
+        if (this.#current !== current) return undefined;
+      }
+      request = { ...request, input: [] };
+    }
     const { inputs = [], output } = request.pipes ?? {};
     const moved = transfer(request, [...inputs, ...(output ? [output] : [])]);
-    return this.#live.remote.run(moved, whileCurrent, onBegun, resultOf && callback(resultOf));
+    return remote.run(moved, whileCurrent, onBegun, resultOf && callback(resultOf));
   }
 
   #spawn(script: string): LiveWorker {

@@ -20,7 +20,7 @@ import {
   type ResultOf,
   type RunReply,
   type RunRequest,
-  type WorkerApi,
+  type RunApi,
 } from '../contract/run/wire';
 
 export type OpenedRecipe =
@@ -264,7 +264,7 @@ async function previewOf(result: Stored | string): Promise<Written> {
 const headOf = (bytes: Uint8Array): Written => ({ bytes: bytes.length, head: bytes.slice(0, PREVIEW_BYTES) });
 
 /** Steps in this thread take turns. A kernel that never checks for a cancel can't be ended here, so it keeps running. */
-export function stepsInThread(api: WorkerApi): StepHost {
+export function stepsInThread(api: RunApi): StepHost {
   const running = new Map<string, { readonly leave: () => void; timer?: ReturnType<typeof setTimeout> }>();
   return {
     run: ({ request, onProgress, resultOf }) =>

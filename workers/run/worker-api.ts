@@ -1,7 +1,7 @@
 // A worker's API: `run` and `cancel` for its kernels. Independent of Comlink and the browser.
 import type { Kernel, Ports } from '../contract/run/kernel';
 import type { KernelInput } from '../contract/run/source';
-import { storedInputOf, type ResultOf, type WorkerApi } from '../contract/run/wire';
+import { storedInputOf, type ResultOf, type RunApi } from '../contract/run/wire';
 import type { RunEnvironment } from './context';
 import { explain, runKernel } from './run-kernel';
 import { runStep } from './run-step';
@@ -33,7 +33,7 @@ function findKernel(table: KernelTable, id: string): Kernel<KernelInput, unknown
 
 const noResult: ResultOf = () => undefined;
 
-export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpeners): WorkerApi {
+export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpeners): RunApi {
   const running = new Map<string, AbortController>();
 
   function sinkPortsFor(name: string, canPickFile: boolean): SinkPorts {
@@ -48,7 +48,7 @@ export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpe
     };
   }
 
-  const run: WorkerApi['run'] = async (request, onProgress, onBegun, resultOf = noResult) => {
+  const run: RunApi['run'] = async (request, onProgress, onBegun, resultOf = noResult) => {
     const { runId, kernelId, input, options, saveTo, canPickFile = false, pipes } = request;
     const { openPickedFile } = files;
     const controller = new AbortController();

@@ -2,7 +2,8 @@
 import { expose, releaseProxy, type Remote } from 'comlink';
 import type { Ports } from '../contract/run/kernel';
 import { memoryLimit } from '../contract/run/sink';
-import type { WorkerApi } from '../contract/run/wire';
+import type { RunApi, WorkerApi } from '../contract/run/wire';
+import { takesLongInput } from '../run/long-input';
 import { createWorkerApi, type KernelTable } from '../run/worker-api';
 import { openPickedFile } from './picked-file';
 import { openPrivateFile } from './private-file';
@@ -23,7 +24,8 @@ export function serve(table: KernelTable, ports: Ports = {}): void {
   serveApi(createWorkerApi(table, ports, { openPrivateFile, openPickedFile, memoryBytes: deviceLimit() }));
 }
 
-export function serveApi(api: WorkerApi): void {
+export function serveApi(runApi: RunApi): void {
+  const api = takesLongInput(runApi);
   expose({
     ...api,
     async run(request, ...callbacks) {

@@ -2,6 +2,7 @@
 import { expose, releaseProxy, type Remote } from 'comlink';
 import type { WorkerLike } from '../../../workers/client/worker-slot';
 import type { RunRequest, WorkerApi } from '../../../workers/contract/run/wire';
+import { takesLongInput } from '../../../workers/run/long-input';
 import { createWorkerApi, type KernelTable } from '../../../workers/run/worker-api';
 
 export class FakeWorker extends EventTarget implements WorkerLike {
@@ -43,7 +44,7 @@ export class FakeWorker extends EventTarget implements WorkerLike {
 export function fakeWorkers(table: KernelTable) {
   const made: FakeWorker[] = [];
   const spawn = () => {
-    const api = createWorkerApi(table, {}, {});
+    const api = takesLongInput(createWorkerApi(table, {}, {}));
     const run: WorkerApi['run'] = async (request, ...callbacks) => {
       const reply = await api.run(request, ...callbacks);
       for (const callback of callbacks) (callback as Remote<() => unknown> | undefined)?.[releaseProxy]();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { START_MS, WorkerSlot, type SlotJob } from '../../../workers/client/worker-slot';
 import type { Progress } from '../../../workers/contract/run/kernel';
-import { CANCEL_GRACE_MS, type OnProgress, type RunRequest } from '../../../workers/contract/run/wire';
+import { CANCEL_GRACE_MS, SENT_AT_ONCE, type OnProgress, type RunRequest } from '../../../workers/contract/run/wire';
 import { fakeWorkers, request, PATIENTLY } from './fake-worker';
 import { kernels } from './kernels';
 import { replyInEnglish } from '../in-english';
@@ -28,6 +28,25 @@ describe('a run always ends', () => {
     const { slot } = makeSlot();
     const reply = await slot.start(request('1', 'echo', { input: 'hello' }), silent);
     expect(reply).toMatchObject({ ok: true, output: 'hello' });
+  });
+
+  it('with its output, also of a list that is too long for one message', async () => {
+    const sent: unknown[] = [];
+    const { scriptOf, spawn } = fakeWorkers(kernels);
+    const watched = () => {
+      const worker = spawn();
+      const post = worker.postMessage.bind(worker);
+      worker.postMessage = (message, transfer) => {
+        sent.push(...Object.values((message as { readonly argumentList?: object }).argumentList ?? {}));
+        post(message, transfer);
+      };
+      return worker;
+    };
+    const slot = new Slot({ scriptOf, spawn: watched, idleMs: 0 });
+    const input = Array.from({ length: 2 * SENT_AT_ONCE + 1 }, (_, index) => String(index));
+    expect(await slot.start(request('1', 'echo', { input }), silent)).toMatchObject({ ok: true, output: input });
+    const lists = sent.map((argument) => (argument as { readonly value: unknown }).value).filter(Array.isArray);
+    expect(lists.map(({ length }) => length)).toEqual([SENT_AT_ONCE, SENT_AT_ONCE, 1]);
   });
 
   it('with the error of the kernel, whole: code, words and place', async () => {
