@@ -2,7 +2,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { KiB } from '../../workers/contract/run/sink';
 import { lateModule } from '../hydration/late-module';
-import { fileRef } from './file-ref';
+import { fileRef, type ComingFiles } from './file-ref';
 import { EMPTY_INPUT, inputChanged, inputsOf, openingOf, slotOf, type FilesInput, type SlotName } from './inputs';
 import type { ResultRef } from './page-output';
 import type { AppThunk } from './root';
@@ -21,9 +21,6 @@ const PASTED_NAME = 'pasted-text.txt';
 
 /** More files than this are opened in slices. A browser may read each one's size from the disk, which blocks the page. */
 export const OPENED_AT_ONCE = 16;
-
-/** Many files, or the entries of a drop with a folder. */
-export type ComingFiles = readonly File[] | AsyncIterable<File> | { readonly dropped: readonly FileSystemEntry[] };
 
 /** What the openings under way still have to open, by their ids. */
 const coming = new Map<string, ComingFiles[]>();

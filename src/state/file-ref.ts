@@ -1,7 +1,10 @@
-// What the state keeps of a file.
+// A file on its way into the state, and what the state keeps of it.
 import type { ArtifactId } from '../artifacts/artifact-store';
 import { relativePath } from '../lib/relative-path';
 import type { FileRef } from './inputs';
+
+/** Many files, or the entries of a drop with a folder. */
+export type ComingFiles = readonly File[] | AsyncIterable<File> | { readonly dropped: readonly FileSystemEntry[] };
 
 /** Marks that reverse the text after them could make `fdp.exe` look like `exe.pdf`, in lists and in names of downloads. */
 export const shownName = (name: string) => name.replace(/[\u202a-\u202e\u2066-\u2069]/g, '\ufffd');

@@ -2,8 +2,7 @@
 // browser may read from the disk. Loads with the first folder, or the first large number of files.
 import { filesIn, isUnread } from '../lib/dropped-files';
 import { openSlices } from '../lib/slices';
-import type { ComingFiles } from './choose-input';
-import { fileRef, shownName } from './file-ref';
+import { fileRef, shownName, type ComingFiles } from './file-ref';
 import {
   EMPTY_INPUT,
   filesOpened,

@@ -1,6 +1,7 @@
 // The progress of each run. It is separate from the runs, so that only the parts that show it render four times a second.
 import { createSlice } from '@reduxjs/toolkit';
 import type { Progress } from '../../workers/contract/run/kernel';
+import { plain } from './plain';
 import { queueDropped, queueStarted, runCleared, runEnded, runOutdated, runProgressed, runQueued } from './runs';
 
 /** A run's progress, and the start of its current step. Times are in milliseconds since 1970. */
@@ -26,7 +27,7 @@ function stepStart(
 
 const without = (state: ProgressState, ...names: readonly string[]): ProgressState => {
   const gone = new Set(names);
-  return Object.fromEntries(Object.entries(state).filter(([id]) => !gone.has(id)));
+  return Object.fromEntries(Object.entries(plain(state)).filter(([id]) => !gone.has(id)));
 };
 
 const slice = createSlice({
@@ -35,9 +36,9 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(runQueued, (state, { payload: { toolId, runId } }) => ({ ...state, [toolId]: { runId } }))
+      .addCase(runQueued, (state, { payload: { toolId, runId } }) => ({ ...plain(state), [toolId]: { runId } }))
       .addCase(queueStarted, (state, { payload: { runs } }) => ({
-        ...state,
+        ...plain(state),
         ...Object.fromEntries(runs.map(({ name, runId }) => [name, { runId }] as const)),
       }))
       .addCase(queueDropped, (state, { payload: names }) => without(state, ...names))
@@ -45,7 +46,7 @@ const slice = createSlice({
         const current = state[toolId];
         if (current?.runId !== runId) return state;
         const latest = { progress, at, stepStart: stepStart(current.latest, progress, at) };
-        return { ...state, [toolId]: { runId, latest } };
+        return { ...plain(state), [toolId]: { runId, latest } };
       })
       .addCase(runEnded, (state, { payload: { toolId, runId } }) =>
         state[toolId]?.runId === runId ? without(state, toolId) : state,

@@ -3,6 +3,7 @@ import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/to
 import type { ToolErrorData } from '../../workers/contract/run/errors';
 import type { Progress } from '../../workers/contract/run/kernel';
 import type { ArtifactId } from '../artifacts/artifact-store';
+import { plain } from './plain';
 import { inputRefused, inputsOf, type InputsState, type Revisions } from './inputs';
 import type { Shortage } from './storage-room';
 
@@ -77,13 +78,13 @@ function change<Event extends RunEvent>(next: (run: ActiveRun, event: Event) => 
     const runs = state[payload.toolId];
     if (runs?.active?.runId !== payload.runId) return state;
     const active = next(runs.active, payload);
-    return active === runs.active ? state : { ...state, [payload.toolId]: { ...runs, active } };
+    return active === runs.active ? state : { ...plain(state), [payload.toolId]: { ...runs, active } };
   };
 }
 
 const without = (state: RunsState, ...names: readonly string[]): RunsState => {
   const gone = new Set(names);
-  return Object.fromEntries(Object.entries(state).filter(([id]) => !gone.has(id)));
+  return Object.fromEntries(Object.entries(plain(state)).filter(([id]) => !gone.has(id)));
 };
 
 export interface QueueStart extends Pick<ActiveRun, 'startedAt' | 'of'> {
@@ -107,7 +108,7 @@ const slice = createSlice({
       const { toolId, keepsResult = false, isChecking = false, ...run } = payload;
       const result = keepsResult ? state[toolId]?.result : undefined;
       const active = { status: isChecking ? 'checking' : 'queued', ...run } as const;
-      return { ...state, [toolId]: { active, ...(result && { result }) } };
+      return { ...plain(state), [toolId]: { active, ...(result && { result }) } };
     },
     runStarted: {
       prepare: prepareAutoBatched<RunEvent>(),
@@ -130,18 +131,18 @@ const slice = createSlice({
         // The previous result is useful next to an error, unless it is from another mode.
         const kept = runs.result?.of.options === outcome.of.options ? runs.result : undefined;
         const result = outcome.status === 'done' ? outcome : kept;
-        return { ...state, [toolId]: { last: outcome, ...(result && { result }) } };
+        return { ...plain(state), [toolId]: { last: outcome, ...(result && { result }) } };
       },
     },
     /** All at once, so that the state changes only once for any number of files. */
     queueStarted: (state, { payload: { runs, startedAt, of } }: PayloadAction<QueueStart>): RunsState => ({
-      ...state,
+      ...plain(state),
       ...Object.fromEntries(
         runs.map(({ name, runId }) => [name, { active: { status: 'queued', runId, startedAt, of } }] as const),
       ),
     }),
     queueCanceled: (state, { payload: names }: PayloadAction<readonly string[]>): RunsState => ({
-      ...state,
+      ...plain(state),
       ...Object.fromEntries(names.map((name) => [name, canceled(state[name] ?? NO_RUNS)] as const)),
     }),
     queueDropped: (state, { payload: names }: PayloadAction<readonly string[]>): RunsState => without(state, ...names),
@@ -151,7 +152,7 @@ const slice = createSlice({
       { payload: { toolId, keepsResult } }: PayloadAction<{ toolId: string; keepsResult: boolean }>,
     ) => {
       const runs = state[toolId];
-      return runs ? { ...state, [toolId]: keepsResult && runs.result ? { result: runs.result } : {} } : state;
+      return runs ? { ...plain(state), [toolId]: keepsResult && runs.result ? { result: runs.result } : {} } : state;
     },
     runCleared: (state, { payload: { toolId } }: PayloadAction<{ toolId: string }>) =>
       state[toolId] ? without(state, toolId) : state,
@@ -160,7 +161,7 @@ const slice = createSlice({
     // For a file of another type, the kernel's error would give the wrong advice.
     builder.addCase(inputRefused, (state, { payload: { toolId } }): RunsState => {
       const { last, ...rest } = state[toolId] ?? NO_RUNS;
-      return last?.status === 'failed' ? { ...state, [toolId]: rest } : state;
+      return last?.status === 'failed' ? { ...plain(state), [toolId]: rest } : state;
     });
   },
 });

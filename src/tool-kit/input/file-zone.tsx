@@ -14,7 +14,8 @@ import { say } from '../../../workers/words/in-words';
 import { lateModule } from '../../hydration/late-module';
 import { entriesOf, isFolder } from '../../lib/drop-entries';
 import { useAppDispatch } from '../../state/hooks';
-import { OPENED_AT_ONCE, type ComingFiles } from '../../state/choose-input';
+import { OPENED_AT_ONCE } from '../../state/choose-input';
+import type { ComingFiles } from '../../state/file-ref';
 import { toastShown } from '../../state/toasts';
 import { buttonClasses, type ButtonSize } from '../../ui/button';
 import { INPUT_PART } from './focus';
@@ -24,6 +25,9 @@ import * as words from './words';
 export type FileInput = Pick<ComponentProps<'input'>, 'multiple' | 'accept' | 'onChange'> & {
   readonly webkitdirectory?: string;
 };
+
+/** A browser's dialog opens either files or a folder. */
+export const folderOf = (input: FileInput): FileInput => ({ ...input, webkitdirectory: '' });
 
 interface FileZoneProps {
   several?: boolean;

@@ -12,7 +12,7 @@ import { Ruler } from '../../ui/ruler';
 import { TextArea } from '../../ui/text-area';
 import { FileList, FilesSummary, WrongFile } from '../late-parts';
 import type { ToolInput } from '../run/use-tool';
-import { FileZone, OpenFiles, type FileInput } from './file-zone';
+import { FileZone, folderOf, OpenFiles, type FileInput } from './file-zone';
 import { focusEmptied, focusInput, focusRun } from './focus';
 import { PasteButton, SampleButton } from './input-buttons';
 import * as words from './words';
@@ -144,6 +144,7 @@ function InputActions({
   return (
     <div className="flex flex-wrap items-center gap-1 max-sm:basis-full max-[26rem]:[&>button>svg]:hidden sm:ms-auto">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
+      {several && <OpenFiles input={folderOf(fileInput)}>{words.openFolder}</OpenFiles>}
       {isEmpty && (
         <PasteButton
           onPaste={(text) => {

@@ -14,6 +14,7 @@ export const local = 'Nothing leaves this device.';
 export const openFile = 'Open a file';
 export const openFiles = 'Open files';
 export const addFiles = 'Add files';
+export const openFolder = 'Open a folder';
 export const paste = 'Paste';
 export const loadSample = 'Load Sample';
 export const clear = 'Clear';

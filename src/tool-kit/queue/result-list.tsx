@@ -20,6 +20,7 @@ import { LongList } from '../rows/long-list';
 import { useFocusAfterRemoval } from '../rows/file-list';
 import type { Run } from '../run/use-submit';
 import { useDownloadResult, useTellDownloaded } from '../copy-and-download';
+import { FolderSave } from './folder-save';
 import { FileRow, ROW_PX } from './result-row';
 import { ResultFilter } from './result-filter';
 import {
@@ -126,8 +127,9 @@ export default function ResultList({ run, describe, zipName, look, children }: R
   );
 }
 
-function describeTally(rows: readonly ResultRow[], { done, failed }: Tally): string {
+function describeTally(rows: readonly ResultRow[], { done, failed, skipped }: Tally): string {
   const total = rows.length;
+  if (skipped > 0) return say(words.tallyWithSkipped, { done, total, failed, skipped });
   return failed === 0 ? say(words.tally, { done, total }) : say(words.tallyWithFailed, { done, total, failed });
 }
 
@@ -146,7 +148,7 @@ interface HeadProps {
 
 function Head({ run, rows, tally, zipName, tryAgain }: HeadProps) {
   const results = rows.flatMap((row) => (row.found ? [{ name: pathInZip(row), result: row.found.result }] : []));
-  const failed = rows.flatMap(({ status, file }) => (status === 'failed' || status === 'canceled' ? [file] : []));
+  const failed = rows.flatMap(({ status, file }) => (status === 'failed' ? [file] : []));
   const isStarted = rows.some(({ status }) => status !== 'chosen');
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-2">
@@ -159,12 +161,15 @@ function Head({ run, rows, tally, zipName, tryAgain }: HeadProps) {
         </h2>
         {tally.done > 0 && <p className="text-xs text-muted tabular-nums">{describeSizes(tally)}</p>}
       </div>
-      {failed.length > 1 && !run.busy && (
+      {failed.length > 0 && rows.length > 1 && !run.busy && (
         <Button size="small" icon={RotateCcw} onClick={() => tryAgain(failed)}>
           {say(words.tryAgain, { count: failed.length })}
         </Button>
       )}
       {results.length > 0 && <ZipDownload toolId={run.id} fileName={zipName} results={results} />}
+      {results.length > 0 && !run.busy && (
+        <FolderSave toolId={run.id} results={results} inputs={rows.map(({ file }) => file)} />
+      )}
     </div>
   );
 }

@@ -67,6 +67,8 @@ export const useOptionsRevision = (toolId: string) =>
 export interface Tally {
   readonly done: number;
   readonly failed: number;
+  /** Canceled, before or while they ran. */
+  readonly skipped: number;
   readonly ended: number;
   /** The size of the finished files, and of their results, in bytes. */
   readonly bytesIn: number;
@@ -77,7 +79,7 @@ export interface Tally {
 
 export function tallyOf(rows: readonly ResultRow[]): Tally {
   const count = (wanted: RowStatus) => rows.filter(({ status }) => status === wanted).length;
-  const [done, failed] = [count('done'), count('failed')];
+  const [done, failed, skipped] = [count('done'), count('failed'), count('canceled')];
   let [bytesIn, bytesOut, ms] = [0, 0, 0];
   for (const { status, file, found, runs } of rows) {
     if (status !== 'done') continue;
@@ -85,7 +87,7 @@ export function tallyOf(rows: readonly ResultRow[]): Tally {
     bytesOut += found?.result.bytes ?? 0;
     ms += runs.result?.ms ?? 0;
   }
-  return { done, failed, ended: done + failed + count('canceled'), bytesIn, bytesOut, ms };
+  return { done, failed, skipped, ended: done + failed + skipped, bytesIn, bytesOut, ms };
 }
 
 export interface RowFilter {

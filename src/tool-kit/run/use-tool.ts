@@ -1,7 +1,8 @@
 // A screen's interface to its tool: the input, the runs, and actions on both.
 import { useCallback, useMemo } from 'react';
 import type { KernelInput } from '../../../workers/contract/run/source';
-import { chooseFiles, chooseText, type ComingFiles } from '../../state/choose-input';
+import { chooseFiles, chooseText } from '../../state/choose-input';
+import type { ComingFiles } from '../../state/file-ref';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { filesOf, inputChanged, inputsOf, openingOf, slotOf, type InputValue, type SlotName } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';

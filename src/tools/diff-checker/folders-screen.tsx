@@ -4,7 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { FOLDERS_ID, folderComparer, type options } from '../../../workers/kernels/diff-checker/spec';
 import { loadable } from '../../hydration/loadable';
 import { filesOf, isEmptyInput, pathOf, type FileRef } from '../../state/inputs';
-import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
+import { FileZone, folderOf, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { FilesSummary } from '../../tool-kit/late-parts';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
@@ -73,9 +73,6 @@ export default function FoldersScreen({ form }: { form: OptionsForm<typeof optio
     </ToolLayout>
   );
 }
-
-/** A browser's dialog opens either files or a folder. */
-const folderOf = (input: FileInput) => ({ ...input, webkitdirectory: '' });
 
 interface FolderPaneProps {
   label: string;

@@ -3,10 +3,11 @@ import { Suspense, useCallback, useMemo } from 'react';
 import { duplicateFinder, options } from '../../../workers/kernels/duplicate-finder/spec';
 import { words } from '../../../workers/kernels/duplicate-finder/words';
 import { loadable } from '../../hydration/loadable';
-import { chooseFiles, type ComingFiles } from '../../state/choose-input';
+import { chooseFiles } from '../../state/choose-input';
+import type { ComingFiles } from '../../state/file-ref';
 import { useAppDispatch } from '../../state/hooks';
 import { filesOf, isEmptyInput, pathOf } from '../../state/inputs';
-import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
+import { FileZone, folderOf, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { FileList } from '../../tool-kit/late-parts';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
@@ -79,9 +80,6 @@ export default function DuplicateFinderScreen() {
     </ToolLayout>
   );
 }
-
-/** A browser's dialog opens either files or a folder. */
-const folderOf = (input: FileInput) => ({ ...input, webkitdirectory: '' });
 
 const EmptyZone = ({ input }: { input: FileInput }) => (
   <div className="flex flex-col items-center justify-center gap-4 rounded-lg border-2 border-dashed border-line-strong bg-surface px-4 py-10 text-center lg:flex-auto">

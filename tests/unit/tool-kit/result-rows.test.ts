@@ -31,7 +31,7 @@ const names = (filter: Partial<typeof NO_FILTER>) =>
 
 describe('a list of results', () => {
   it('adds up what is done, and counts the rest', () => {
-    expect(tallyOf(rows)).toEqual({ done: 2, failed: 1, ended: 4, bytesIn: 30, bytesOut: 28, ms: 7 });
+    expect(tallyOf(rows)).toEqual({ done: 2, failed: 1, skipped: 1, ended: 4, bytesIn: 30, bytesOut: 28, ms: 7 });
   });
 
   it('is filtered by part of a path, in any case', () => {
