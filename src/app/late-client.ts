@@ -9,6 +9,7 @@ import type { RunReply } from '../../workers/contract/run/wire';
 import type { Recipe } from '../../workers/contract/recipe/recipe';
 import { browserSpeaker, createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
 import { loadCode, LoadError } from '../hydration/late-module';
+import { convertInSlices } from '../lib/slices';
 import type { PageClient, StartPageRun } from '../state/services-context';
 
 /** A recipe's reply has text for messages already. */
@@ -110,7 +111,7 @@ export function lateClient(load: LateCode): PageClient {
       try {
         const reply = await code.client.run(spec, { ...start, ...(heard && { onProgress: heard }) });
         return reply.ok
-          ? { ...reply, output: speaker.inWords(reply.output) }
+          ? { ...reply, output: (await convertInSlices(reply.output, speaker.inWords)) as InWords<typeof reply.output> }
           : { ok: false, error: errorInWords(reply.error, speaker, own, spec) };
       } catch (error) {
         console.error(error);

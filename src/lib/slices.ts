@@ -42,3 +42,28 @@ const laterTask = () =>
     };
     port2.postMessage(null);
   });
+
+/** Shorter lists are converted within a millisecond. */
+const LONG = 1000;
+
+const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > LONG;
+
+/** Converts a run's output as `convert` does, but its long lists in slices. */
+export async function convertInSlices(output: unknown, convert: (part: unknown) => unknown): Promise<unknown> {
+  if (typeof output !== 'object' || output === null || !Object.values(output).some(isLong)) return convert(output);
+  const slices = openSlices();
+  const entries: (readonly [string, unknown])[] = [];
+  for (const [key, part] of Object.entries(output)) {
+    if (!isLong(part)) {
+      entries.push([key, convert(part)]);
+      continue;
+    }
+    const converted: unknown[] = [];
+    for (const item of part) {
+      converted.push(convert(item));
+      if (slices.isOver()) await slices.next();
+    }
+    entries.push([key, converted]);
+  }
+  return Object.fromEntries(entries);
+}

@@ -4,7 +4,7 @@ import type { KernelInput } from '../../workers/contract/run/source';
 import { browserSpeaker } from '../../workers/words/in-words';
 import type { AppThunk } from './root';
 import type { Revisions } from './inputs';
-import { toPageOutput, type KeptOutput, type PageOutput } from './page-output';
+import { toPageOutput, type PageOutput } from './page-output';
 import { stepsProgressed } from './recipe';
 import type { RunSpec } from './run-spec';
 import { runEnded, runProgressed, runStarted, type RunOutcome } from './runs';
@@ -50,7 +50,7 @@ export const followRun =
           ...(saveTo && { saveTo }),
         });
         return reply.ok
-          ? { status: 'done', runId, of, ms: reply.ms, ...frozen(toPageOutput<Output>(reply.output, artifacts)) }
+          ? { status: 'done', runId, of, ms: reply.ms, ...(await toPageOutput<Output>(reply.output, artifacts)) }
           : failed({ runId, of }, reply.error);
       } catch (error) {
         console.error(error);
@@ -65,12 +65,6 @@ export const followRun =
     if (outcome.status === 'done' && !isAwaited) for (const id of outcome.artifactIds) artifacts.release(id);
     return { outcome, isAwaited };
   };
-
-/** The store would freeze each part of a large output in one task, unless the output is frozen already. */
-function frozen<Output>(kept: KeptOutput<Output>): KeptOutput<Output> {
-  Object.freeze(kept.output);
-  return kept;
-}
 
 function failed(run: { readonly runId: string; readonly of: Revisions }, error: ToolErrorData<string>) {
   return error.code === 'canceled'

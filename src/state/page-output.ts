@@ -1,5 +1,6 @@
 // Prepares results for the state: each Blob goes into the artifact store, and its id replaces it.
 import type { ArtifactId, ArtifactStore } from '../artifacts/artifact-store';
+import { convertInSlices } from '../lib/slices';
 import type { InWords, Message, Said } from '../../workers/contract/run/message';
 import type { Stored, StoredBlob } from '../../workers/contract/run/sink';
 
@@ -37,7 +38,10 @@ const isStoredBlob = (value: object): value is StoredBlob => 'stored' in value &
 const isUnwalked = (value: object): value is Unwalked =>
   value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof Date;
 
-export function toPageOutput<Output>(output: InWords<Output>, artifacts: ArtifactStore): KeptOutput<Output> {
+export async function toPageOutput<Output>(
+  output: InWords<Output>,
+  artifacts: ArtifactStore,
+): Promise<KeptOutput<Output>> {
   const artifactIds: ArtifactId[] = [];
 
   function walk(value: unknown): unknown {
@@ -55,5 +59,8 @@ export function toPageOutput<Output>(output: InWords<Output>, artifacts: Artifac
   }
 
   // The walk does what the type PageOutput says; the compiler can't follow it through `unknown`.
-  return { output: walk(output) as PageOutput<Output>, artifactIds };
+  const kept = (await convertInSlices(output, walk)) as PageOutput<Output>;
+  // The store would freeze each part of a large output in one task, unless the output is frozen already.
+  Object.freeze(kept);
+  return { output: kept, artifactIds };
 }

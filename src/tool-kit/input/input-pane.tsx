@@ -142,7 +142,12 @@ function InputActions({
 }: InputPaneProps & { fileInput: FileInput }) {
   const isEmpty = isEmptyInput(input);
   return (
-    <div className="flex flex-wrap items-center gap-1 max-sm:basis-full max-[26rem]:[&>button>svg]:hidden sm:ms-auto">
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-1 max-sm:basis-full sm:ms-auto',
+        several ? 'max-[26rem]:[&_svg]:hidden' : 'max-[26rem]:[&>button>svg]:hidden',
+      )}
+    >
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
       {several && <OpenFiles input={folderOf(fileInput)}>{words.openFolder}</OpenFiles>}
       {isEmpty && (

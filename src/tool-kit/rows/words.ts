@@ -19,7 +19,7 @@ export const leaveOutHidden = {
   one: 'Leave out {count} hidden file',
   other: 'Leave out {count} hidden files',
 } as const;
-export const hiddenHint = 'Files and folders that start with a dot, Thumbs.db and desktop.ini.';
+export const hiddenHint = 'Such as .git, .DS_Store and Thumbs.db.';
 export const unopened = 'Could not be opened: {count}';
 export const unopenedList = 'Files and folders that could not be opened';
 

@@ -87,6 +87,9 @@ const dropFile: Use = (page) =>
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
   });
 
+/** More files than are opened at once. */
+const OPEN_MANY = open('Open files', ...Array.from({ length: 17 }, (_, index) => `${index}.bin`));
+
 const EMAIL = fill('Email Address *', 'ann@example.org');
 
 const OPEN_RECIPE = click(/^Clean an email list/);
@@ -114,6 +117,8 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/artifacts/remove-files.ts': { isRetried: false, use: undefined },
   'src/artifacts/find-shortage.ts': { path: '/tool/uuid-generator', isRetried: false, use: MAKE_MANY },
 
+  'src/lib/dropped-files.ts': { path: '/tool/hash-generator', replacesField: true, use: OPEN_MANY },
+  'src/state/open-files.ts': { path: '/tool/hash-generator', replacesField: true, use: OPEN_MANY },
   'src/pages/benchmark/run.ts': { use: click('Start') },
   'src/pages/benchmark/results.tsx': { use: open('Open saved results', 'a.json') },
   'src/app/run-recipe.ts': { path: '/recipe', use: inTurn(OPEN_RECIPE, fill('Input', 'a'), click('Run')) },

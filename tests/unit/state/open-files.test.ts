@@ -34,31 +34,40 @@ function countedFile(bytes: number, asked: () => void): File {
 
 const filesNamed = (count: number) => Array.from({ length: count }, (_, index) => new File([], `${index}`));
 
+const fileSystem: FileSystem = {
+  name: 'dropped',
+  get root(): FileSystemDirectoryEntry {
+    throw new Error('Nothing asks for it.');
+  },
+};
+
+const entryAt = (fullPath: string) => ({
+  name: fullPath.replace(/^.*\//, ''),
+  fullPath,
+  filesystem: fileSystem,
+  getParent: () => undefined,
+});
+
 /** An entry of a drop, as the browser makes it. `children` may be an error. */
-function folder(name: string, children: readonly FileSystemEntry[] | DOMException, parent = ''): FileSystemEntry {
-  const fullPath = `${parent}/${name}`;
-  const createReader = () => {
+function folder(fullPath: string, children: FileSystemEntry[] | DOMException): FileSystemDirectoryEntry {
+  const createReader = (): FileSystemDirectoryReader => {
     const batches = children instanceof DOMException ? [] : [children.slice(0, 2), children.slice(2), []];
     return {
-      readEntries(resolve: (entries: readonly FileSystemEntry[]) => void, reject: (error: DOMException) => void) {
-        if (children instanceof DOMException) reject(children);
+      readEntries(resolve, reject) {
+        if (children instanceof DOMException) reject?.(children);
         else resolve(batches.shift() ?? []);
       },
     };
   };
-  return { isFile: false, isDirectory: true, name, fullPath, createReader } as unknown as FileSystemEntry;
+  const unused = { getFile: () => undefined, getDirectory: () => undefined };
+  return { ...entryAt(fullPath), ...unused, isFile: false, isDirectory: true, createReader };
 }
 
-function file(fullPath: string, error?: DOMException): FileSystemEntry {
-  const name = fullPath.replace(/^.*\//, '');
-  return {
-    isFile: true,
-    isDirectory: false,
-    name,
-    fullPath,
-    file: (resolve: (file: File) => void, reject: (error: DOMException) => void) =>
-      error ? reject(error) : resolve(new File([name], name)),
-  } as unknown as FileSystemEntry;
+function file(fullPath: string, error?: DOMException): FileSystemFileEntry {
+  const entry = entryAt(fullPath);
+  const open: FileSystemFileEntry['file'] = (resolve, reject) =>
+    error ? reject?.(error) : resolve(new File([entry.name], entry.name));
+  return { ...entry, isFile: true, isDirectory: false, file: open };
 }
 
 describe('many files', () => {
@@ -140,16 +149,16 @@ describe('a dropped folder', () => {
   };
 
   it('gives the files of all its folders with their paths, in the order of their names', async () => {
-    const inner = folder('b', [file('/a/b/2'), file('/a/b/1'), file('/a/b/3')], '/a');
-    await drop(folder('a', [file('/a/c'), inner]), file('/single'));
+    const inner = folder('/a/b', [file('/a/b/2'), file('/a/b/1'), file('/a/b/3')]);
+    await drop(folder('/a', [file('/a/c'), inner]), file('/single'));
     expect(paths()).toEqual(['a/b/1', 'a/b/2', 'a/b/3', 'a/c', 'single']);
     expect(filesOf(input()).map(({ name }) => name)).toEqual(['1', '2', '3', 'c', 'single']);
   });
 
   it('names what could not be read, and takes the others', async () => {
     const gone = new DOMException('', 'NotFoundError');
-    const denied = folder('locked', new DOMException('', 'SecurityError'), '/a');
-    await drop(folder('a', [denied, file('/a/gone', gone), file('/a/there')]));
+    const denied = folder('/a/locked', new DOMException('', 'SecurityError'));
+    await drop(folder('/a', [denied, file('/a/gone', gone), file('/a/there')]));
     expect(paths()).toEqual(['a/there']);
     expect(input()).toMatchObject({
       unopened: [
@@ -160,7 +169,7 @@ describe('a dropped folder', () => {
   });
 
   it('without files is no input, and says so', async () => {
-    await drop(folder('a', []));
+    await drop(folder('/a', []));
     expect(isEmptyInput(input())).toBe(true);
     expect(store.getState().toasts.current?.title).toBe('The folder has no files.');
   });
@@ -168,11 +177,11 @@ describe('a dropped folder', () => {
   // The rules of `--skip-hidden`, but for the chosen folder itself.
   it('has hidden files, which can be left out', async () => {
     await drop(
-      folder('.a', [
+      folder('/.a', [
         file('/.a/.DS_Store'),
         file('/.a/Thumbs.db'),
         file('/.a/desktop.ini'),
-        folder('.git', [file('/.a/.git/HEAD')], '/.a'),
+        folder('/.a/.git', [file('/.a/.git/HEAD')]),
         file('/.a/Thumbs.dbx'),
         file('/.a/x.y'),
       ]),
