@@ -53,12 +53,15 @@ export function isReply(value: unknown): value is RunReply<unknown> {
   return value.ok === true ? 'output' in value && isCount(value.ms) : value.ok === false && isError(value.error);
 }
 
+const isFilesDone = (value: unknown) => isFields(value) && isCount(value.done) && isCount(value.total);
+
 const UNITS: readonly unknown[] = ['bytes', 'seconds', 'items'];
 
 export const isProgress = (value: unknown): value is Progress =>
   isFields(value) &&
   isCount(value.done) &&
   isOptional(value.total, isCount) &&
+  isOptional(value.files, isFilesDone) &&
   isFields(value.step) &&
   isText(value.step.label) &&
   UNITS.includes(value.step.unit);

@@ -92,9 +92,16 @@ const weighBytes = (_: unknown, bytes: number): Weight => (bytes <= QUICK_BYTES 
 /** The parts read the same input at the same time, so the run's progress is their mean. It never falls. */
 function mergeProgress(parts: number, send: OnProgress): (index: number) => OnProgress {
   const done = new Array<number>(parts).fill(0);
+  const files = new Array<number>(parts).fill(0);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / parts;
   return (index) => (progress: Progress) => {
     done[index] = progress.done;
-    send({ ...progress, done: done.reduce((sum, value) => sum + value, 0) / parts });
+    files[index] = progress.files?.done ?? 0;
+    send({
+      ...progress,
+      done: mean(done),
+      ...(progress.files && { files: { ...progress.files, done: Math.floor(mean(files)) } }),
+    });
   };
 }
 

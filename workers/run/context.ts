@@ -43,8 +43,14 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
   const sources = sourcesOf(input);
   const total = sources.some(isPipe) ? undefined : sources.reduce((sum, source) => sum + sizeOf(source), 0);
   const pause = openPause();
-  let readSoFar = 0;
+  let [readSoFar, sourcesRead] = [0, 0];
   let yieldedAt = now();
+
+  /** A source may be read more often than expected. */
+  const filesDone = (passes: number) =>
+    sources.length < 2
+      ? undefined
+      : { done: Math.min(Math.floor(sourcesRead / passes), sources.length), total: sources.length };
 
   function throwIfCanceled() {
     if (signal.aborted) throw canceled();
@@ -59,16 +65,17 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
   const run: RunContext = {
     signal,
     ports,
-    tick(done, totalDone, step = READING) {
+    tick(done, totalDone, step = READING, files) {
       throwIfCanceled();
-      reporter.report(totalDone === undefined ? { done, step } : { done, total: totalDone, step });
+      reporter.report({ done, step, ...(totalDone !== undefined && { total: totalDone }), ...(files && { files }) });
       return now() - yieldedAt > YIELD_MS ? yieldToMessages() : undefined;
     },
     async *read(source: AnySource, passes = 1) {
       throwIfCanceled();
+      const report = () => run.tick(Math.min(readSoFar / passes, total ?? Infinity), total, READING, filesDone(passes));
       const read = (chunk: Uint8Array) => {
         readSoFar += chunk.length;
-        return run.tick(Math.min(readSoFar / passes, total ?? Infinity), total);
+        return report();
       };
       const chunks = readChunks(source, chunkBytes);
       if (Symbol.asyncIterator in chunks)
@@ -82,6 +89,9 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
           yield chunk;
           await read(chunk);
         }
+      sourcesRead++;
+      const reported = sources.length > 1 ? report() : undefined;
+      if (reported) await reported;
     },
     async sink(spec) {
       const { openPickedFile, ...others } = sinkPorts;

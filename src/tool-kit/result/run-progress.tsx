@@ -112,12 +112,15 @@ function describe({ status }: ActiveRun, latest: TimedProgress | undefined): str
   if (status === 'queued') return words.waitingForRun;
   if (status === 'canceling') return words.canceling;
   if (!latest) return '';
-  const { done, total, step } = latest.progress;
+  const { done, total, step, files } = latest.progress;
   const speed = speedOf(latest);
   const format = FORMATS[step.unit];
   const parts = [
     total === undefined ? format(done) : say(words.amountOf, { done: format(done), total: format(total) }),
   ];
+  if (files) {
+    parts.push(say(words.filesOf, { done: formatCount(files.done), total: formatCount(files.total) }));
+  }
   if (speed !== undefined && speed > 0) {
     parts.push(
       step.unit === 'seconds'

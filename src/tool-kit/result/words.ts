@@ -33,6 +33,7 @@ export const checkingRoom = 'Checking whether there is room for the result';
 export const waitingForRun = 'Waiting for another run to finish';
 export const canceling = 'Canceling…';
 export const amountOf = '{done} of {total}';
+export const filesOf = '{done} of {total} files';
 export const perSecond = '{amount}/s';
 export const timesSpeed = '{times}× speed';
 export const timeLeft = '{time} left';

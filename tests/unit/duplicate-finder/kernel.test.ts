@@ -192,13 +192,13 @@ describe('what is read', () => {
     expect(files.map(({ read }) => read)).toEqual([MB + 2 * END_BYTES, MB + 2 * END_BYTES]);
   });
 
-  it('is reported in bytes, up to the total of each step', async () => {
+  it('is reported in bytes and files, up to the total of each step', async () => {
     const progress = await progressOf(kernel, ['aa', 'bb', zeros(MB), zeros(MB)], {});
-    const last = new Map(progress.map(({ step, done, total }) => [step.label, [done, total, step.unit]]));
+    const last = new Map(progress.map(({ step, done, total, files }) => [step.label, [done, total, step.unit, files]]));
     last.delete('Reading');
     expect([...last]).toEqual([
-      ['Comparing beginnings and ends', [4 + 4 * END_BYTES, 4 + 4 * END_BYTES, 'bytes']],
-      ['Comparing whole files', [2 * MB, 2 * MB, 'bytes']],
+      ['Comparing beginnings and ends', [4 + 4 * END_BYTES, 4 + 4 * END_BYTES, 'bytes', { done: 4, total: 4 }]],
+      ['Comparing whole files', [2 * MB, 2 * MB, 'bytes', { done: 2, total: 2 }]],
     ]);
   });
 });

@@ -11,11 +11,19 @@ export interface Step<Text = AnyText> {
   readonly unit: 'bytes' | 'seconds' | 'items';
 }
 
+/** So many of a run's files are done. */
+export interface FilesDone {
+  readonly done: number;
+  readonly total: number;
+}
+
 export interface Progress<Text = AnyText> {
   readonly done: number;
   /** Undefined if the total is unknown. The bar then moves without a percentage. */
   readonly total?: number;
   readonly step: Step<Text>;
+  /** Of a run over several files. */
+  readonly files?: FilesDone;
 }
 
 /** Abilities that only some threads have. If a port is missing, the kernel reports that. */
@@ -33,7 +41,7 @@ export interface RunContext {
    * Call it in long loops and await its result. It reports progress, yields to messages when it is time, and throws `canceled`
    * after the visitor has canceled. Within a step `done` never falls.
    */
-  readonly tick: (done: number, total?: number, step?: Step) => Promise<void> | void;
+  readonly tick: (done: number, total?: number, step?: Step, files?: FilesDone) => Promise<void> | void;
   /**
    * The bytes of a source, in order, in chunks with arbitrary boundaries (inside a line, inside a character). Calls `tick`
    * itself. A chunk is a view of a recycled buffer and is valid until the next one is requested. A kernel that reads its

@@ -155,6 +155,7 @@ function keyOfHead(source: Blob & ReadNow, head: Int32Array): number {
 async function compareEnds(lists: readonly (readonly Candidate[])[], reading: Reading): Promise<readonly Alike[]> {
   const { run } = reading;
   const total = lists.flat().reduce((sum, file) => sum + endBytes(file), 0);
+  const count = { done: 0, total: lists.reduce((sum, { length }) => sum + length, 0) };
   let done = 0;
   const found: Alike[] = [];
   for (const files of lists) {
@@ -166,7 +167,8 @@ async function compareEnds(lists: readonly (readonly Candidate[])[], reading: Re
         const blake3 = digests[index];
         if (blake3 !== undefined) add(hashes, blake3, file);
         done += endBytes(file);
-        await run.tick(done, total, ENDS);
+        count.done++;
+        await run.tick(done, total, ENDS, { ...count });
       }
     }
     for (const [blake3, equal] of hashes) if (isPlural(equal)) found.push({ blake3, files: equal });
@@ -198,6 +200,7 @@ async function compareWhole(lists: readonly Alike[], reading: Reading): Promise<
   const isWhole = ({ files: [first] }: Alike) => first !== undefined && first.size <= 2 * END_BYTES;
   const partial = lists.filter((list) => !isWhole(list));
   const total = partial.reduce((sum, { files }) => sum + files.reduce((bytes, { size }) => bytes + size, 0), 0);
+  const count = { done: 0, total: partial.reduce((sum, { files }) => sum + files.length, 0) };
   let before = 0;
   const found = lists.filter(isWhole);
   for (const { files } of partial) {
@@ -209,11 +212,13 @@ async function compareWhole(lists: readonly Alike[], reading: Reading): Promise<
         for await (const chunk of readChunks(file.source)) {
           hasher.update(chunk);
           read += chunk.length;
-          await run.tick(before + Math.min(read, file.size), total, WHOLE);
+          await run.tick(before + Math.min(read, file.size), total, WHOLE, { ...count });
         }
         return hasher.digest('hex');
       });
       before += file.size;
+      count.done++;
+      await run.tick(before, total, WHOLE, { ...count });
       if (hash !== undefined) add(hashes, hash, file);
     }
     for (const [blake3, equal] of hashes) if (isPlural(equal)) found.push({ blake3, files: equal });
