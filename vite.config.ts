@@ -91,7 +91,7 @@ export default defineConfig({
             // A screen that makes messages would otherwise start with the workers' code, which makes some as well.
             { name: 'shared', test: /\/workers\/contract\/run\/message\./, priority: 1 },
             // Or the late chunk of the results would take them, and a screen that needs one would need that chunk.
-            { name: 'helpers', test: /\/(?:workers\/lib\/surrogates|src\/lib\/slices)\./, priority: 1 },
+            { name: 'helpers', test: /\/(?:workers\/lib\/(?:surrogates|file-names)|src\/lib\/slices)\./, priority: 1 },
             {
               name: 'shared',
               test: (id) =>
