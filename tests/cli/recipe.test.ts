@@ -45,7 +45,7 @@ describe('run', () => {
     const cwd = folderWith('toolyard recipe 1\nhash algorithms=md5,sha256\n', 'abc');
     const { text } = await toolyard(['run', 'recipe.txt', 'in.txt'], { cwd });
     const hash = (name: string) => createHash(name).update('abc').digest('hex');
-    expect(text).toBe(`MD5 = ${hash('md5')}\nSHA-256 = ${hash('sha256')}\n`);
+    expect(text).toBe(`MD5 = ${hash('md5')}\nSHA256 = ${hash('sha256')}\n`);
   });
 
   it('takes the short names of tools, and a generator first', async () => {

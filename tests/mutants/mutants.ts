@@ -105,8 +105,8 @@ const runs: readonly Mutant[] = [
   {
     name: 'Progress of a shared run jumps back to the part that reported last',
     file: 'workers/client/kernel-client.ts',
-    from: 'done: done.reduce((sum, value) => sum + value, 0) / parts',
-    to: 'done: progress.done - (index * progress.done) / parts',
+    from: 'done: mean(done),',
+    to: 'done: progress.done - (index * progress.done) / parts,',
     test: unit('unit/bridge/kernel-client.test.ts', 'a run in parts › shows the mean of its parts, which never falls'),
   },
   {

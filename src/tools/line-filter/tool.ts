@@ -7,7 +7,7 @@ export const tool = {
   id: 'line-filter',
   title: words.title,
   description: words.description,
-  tagline: words.filterLines,
+  tagline: words.tagline,
   category: 'Text Tools',
   group: 'Text & Data Tools',
   place: 8,

@@ -2,6 +2,7 @@
 
 export const title = 'Line Filter';
 export const description = 'Keep or drop the lines of text or files that match any or all of your patterns.';
+export const tagline = 'Keep or drop the lines that match';
 export const keywords =
   'filter, grep, search, find, log, keep lines, remove lines, contains, exclude, regex, jsonl, context';
 

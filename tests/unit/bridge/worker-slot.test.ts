@@ -37,7 +37,7 @@ describe('a run always ends', () => {
       const worker = spawn();
       const post = worker.postMessage.bind(worker);
       worker.postMessage = (message, transfer) => {
-        sent.push(...Object.values((message as { readonly argumentList?: object }).argumentList ?? {}));
+        sent.push(...Object.values((message as { readonly argumentList?: readonly unknown[] }).argumentList ?? {}));
         post(message, transfer);
       };
       return worker;

@@ -279,7 +279,7 @@ describe('JSON to CSV', () => {
     const rows = '[{"a":null,"b":"","c":1}]';
     expect(await toCsv(rows)).toMatchObject({
       text: 'a,b,c\n,,1\n',
-      notes: ['1 null became an empty field, like an empty text, in row 1, column a.'],
+      notes: ['1 null is now like an empty text, in row 1, column a.'],
     });
     expect(await toCsv(rows, { nulls: true })).toMatchObject({ text: 'a,b,c\n,"",1\n', notes: [] });
   });

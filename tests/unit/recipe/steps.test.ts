@@ -180,7 +180,10 @@ describe('the reverse of a recipe', () => {
   });
 
   test('of one step makes an input that gives the same result', async () => {
-    const single = turnable.map((step): Recipe => ({ version: 1, name: '', steps: [step] }));
+    // An irregular CSV table is noted, and comes back regular: the converter's own tests have the law for the others.
+    const single = turnable
+      .filter(({ tool }) => tool !== 'csv-converter')
+      .map((step): Recipe => ({ version: 1, name: '', steps: [step] }));
     await fc.assert(
       fc.asyncProperty(single, anyInput, async (given, input) => {
         const there = await run(given, input);

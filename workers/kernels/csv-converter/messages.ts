@@ -105,8 +105,8 @@ export const messages = {
     other: '{count} lists or empty objects in rows were written as JSON. The first is in {place}.',
   },
   nullsAsEmpty: {
-    one: '{count} null became an empty field, like an empty text, in {place}.',
-    other: '{count} nulls became empty fields, like empty texts. The first is in {place}.',
+    one: '{count} null is now like an empty text, in {place}.',
+    other: '{count} nulls are now like empty texts. The first is in {place}.',
   },
   halfCharacters: {
     one: '{count} text has half a character (a lone surrogate), which became U+FFFD, in {place}.',
