@@ -1,7 +1,7 @@
 // Offers tools for anything that is dropped on a page without an input. Otherwise, the browser would replace the page with the
 // dropped file.
 import { Suspense, useEffect, useState } from 'react';
-import { entriesOf } from '../../lib/drop-entries';
+import { entriesOf, isFolder } from '../../lib/drop-entries';
 import { droppedFiles } from '../../lib/dropped-files';
 import { loadableDialog } from '../../hydration/loadable';
 import type { Given } from '../../tool-kit/send-to/offer';
@@ -29,11 +29,13 @@ export default function DropAnywhere() {
       const { dataTransfer } = event;
       if (!takes(event) || !dataTransfer) return;
       event.preventDefault();
-      if (dataTransfer.types.includes('Files'))
-        void droppedFiles(entriesOf(dataTransfer)).then((files) =>
-          setGiven(files.length > 0 ? { kind: 'files', files } : undefined),
-        );
-      else setGiven({ kind: 'text', text: dataTransfer.getData('text/plain') });
+      if (dataTransfer.types.includes('Files')) {
+        const entries = entriesOf(dataTransfer);
+        // Files need no search, and some have no entry.
+        const files = Array.from(dataTransfer.files);
+        const all = entries.some(isFolder) ? droppedFiles(entries) : Promise.resolve(files);
+        void all.then((files) => setGiven(files.length > 0 ? { kind: 'files', files } : undefined));
+      } else setGiven({ kind: 'text', text: dataTransfer.getData('text/plain') });
     };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('drop', onDrop);

@@ -6,12 +6,13 @@ import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { ToolLinks } from '../parts/tool-links';
+import { shownAt } from '../find-page';
 import { headOfNothing, usePageHead } from '../use-page-head';
 import { NotSaved } from './not-saved';
 import * as words from './words';
 
 export default function NotFoundPage() {
-  return useLocation().pathname === NOT_SAVED ? <NotSaved /> : <NotFound />;
+  return shownAt(useLocation().pathname) === NOT_SAVED ? <NotSaved /> : <NotFound />;
 }
 
 function NotFound() {

@@ -35,7 +35,12 @@ export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
             ) : (
               // Keeps the arrow next to the link. Otherwise, a line would begin with it on a narrow phone.
               <>
-                <Link to={to} className="rounded-sm px-1 py-2 hover:text-ink hover:underline pointer-coarse:py-3">
+                <Link
+                  to={to}
+                  // The header has the same link just before it: above a tool, a second stop is one too many.
+                  tabIndex={isHead && to === '/' ? -1 : undefined}
+                  className="rounded-sm px-1 py-2 hover:text-ink hover:underline pointer-coarse:py-3"
+                >
                   {label}
                 </Link>
                 <ChevronRight aria-hidden className="mx-0.5 size-3.5 shrink-0 self-center" />

@@ -151,7 +151,7 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
   },
   'line-filter': async (page) => {
     const filter = page.getByRole('button', { name: 'Filter Lines' });
-    const result = page.getByRole('region', { name: 'Result', exact: true });
+    const result = page.getByRole('region', { name: /^Result/ }).first();
     const patterns = page.getByLabel('Patterns (one per line)', { exact: true });
     await page.getByLabel('Input Text').fill(`a ${SECRET}\nb`);
     await patterns.fill(`(${SECRET}`);
