@@ -14,6 +14,7 @@ const settings = [{ field: 'Patterns (one per line)', text: 'a' }] as const;
 export const toolCase: ToolCase = {
   action: 'Filter Lines',
   opener: 'Open files',
+  field: 'Input Text',
   typed: {
     settings,
     text: 'banana\ncherry\r\napple\nfig\nlast a',
