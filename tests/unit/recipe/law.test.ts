@@ -199,7 +199,8 @@ describe('a recipe of real tools', () => {
     const bits = (word: string) =>
       repeated((at) => (word.length + at).toString(2).padStart(8, '0').slice(-7).padStart(8, '0'));
     const token = (word: string) => `e30.${Buffer.from(words(word)).toString('base64url')}.AAAA`;
-    const KINDS = [json, xml, token, encodedAs('base64'), encodedAs('hex'), bits, words];
+    const rows = (word: string) => `[${Array.from({ length: 500 }, (_, at) => JSON.stringify({ word, at })).join()}]`;
+    const KINDS = [json, rows, xml, token, encodedAs('base64'), encodedAs('hex'), bits, words];
 
     /** Of tools that need one. */
     const PATTERNS: Readonly<Record<string, object>> = {
