@@ -10,8 +10,12 @@ import { bytesOf } from '../text-of';
 const hasGrep = String(spawnSync('grep', ['--version']).stdout).includes('GNU grep');
 
 function grep(input: Buffer, args: readonly string[]): string {
-  const { stdout, stderr } = spawnSync('grep', ['-a', ...args], { input, env: { LC_ALL: 'C.UTF-8' } });
-  expect(String(stderr)).toBe('');
+  const { stdout, stderr, error } = spawnSync('grep', ['-a', ...args], {
+    input,
+    env: { LC_ALL: 'C.UTF-8' },
+    timeout: 60_000,
+  });
+  expect([error, String(stderr)]).toEqual([undefined, '']);
   return stdout.toString('latin1');
 }
 
@@ -37,12 +41,29 @@ const texts = fc
 const needles = fc.array(fc.constantFrom(...CHARACTERS.slice(0, -3)), { minLength: 1, maxLength: 3 });
 const literals = needles.map((parts) => parts.join(''));
 
-const { body } = fc.letrec<{ body: string; part: string; atom: string }>((tie) => ({
-  atom: fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom('a', 'b', 's', 'é', '.', '[ab]', '[^a]', '[a-c]', '\\.', '😀') },
-    { weight: 1, arbitrary: tie('body').map((inner) => `(${inner})`) },
+const parts = (atoms: fc.Arbitrary<string>, counts: readonly string[]) =>
+  fc.tuple(atoms, fc.constantFrom('', '', '', ...counts)).map((both) => both.join(''));
+
+/** No group that can match a text in several ways is repeated without an end: on some of these, GNU grep and V8 don't come to one. */
+const { body } = fc.letrec<{ body: string; part: string }>((tie) => ({
+  part: fc.oneof(
+    {
+      weight: 6,
+      arbitrary: parts(fc.constantFrom('a', 'b', 's', 'é', '.', '[ab]', '[^a]', '[a-c]', '\\.', '😀', '(ab)', '(éa)'), [
+        '*',
+        '+',
+        '?',
+        '{2}',
+      ]),
+    },
+    {
+      weight: 1,
+      arbitrary: parts(
+        tie('body').map((inner) => `(${inner})`),
+        ['?', '{2}'],
+      ),
+    },
   ),
-  part: fc.tuple(tie('atom'), fc.constantFrom('', '', '', '*', '+', '?', '{2}')).map((both) => both.join('')),
   body: fc
     .tuple(fc.array(tie('part'), { minLength: 1, maxLength: 3 }), fc.option(tie('part'), { nil: undefined, freq: 4 }))
     .map(([parts, other]) => `${parts.join('')}${other === undefined ? '' : `|${other}`}`),
@@ -112,20 +133,20 @@ describe.skipIf(!hasGrep)('the lines of GNU grep', () => {
   });
 
   test('of any bytes', async () => {
-    const parts = fc.array(fc.constantFrom('a', 'ab', '\xe9', '\xc3', '\xc3\xa9', '\xff', '\0', '\n', '\n'), {
+    const pieces = fc.array(fc.constantFrom('a', 'ab', '\xe9', '\xc3', '\xc3\xa9', '\xff', '\0', '\n', '\n'), {
       minLength: 1,
     });
     const check = async (
-      pieces: readonly string[],
+      given: readonly string[],
       match: 'contains' | 'equals',
       pattern: string,
       chunkBytes: number,
     ) => {
-      const input = Buffer.from(pieces.join(''), 'latin1');
+      const input = Buffer.from(given.join(''), 'latin1');
       const options: FilterOptions = { ...DEFAULT_OPTIONS, match, patterns: pattern };
       expect(await filtered(input, options, chunkBytes)).toBe(grep(input, [...FLAGS[match], '-e', pattern]));
     };
     const matches = fc.constantFrom('contains' as const, 'equals' as const);
-    await fc.assert(fc.asyncProperty(parts, matches, fc.constantFrom('a', 'ab', 'b'), chunks, check), { numRuns: 40 });
+    await fc.assert(fc.asyncProperty(pieces, matches, fc.constantFrom('a', 'ab', 'b'), chunks, check), { numRuns: 40 });
   });
 });
