@@ -2,9 +2,11 @@
 import type { CommandContext } from '../workers/contract/options/command';
 import type { ToolErrorCode, ToolErrorData } from '../workers/contract/run/errors';
 import type { Progress } from '../workers/contract/run/kernel';
+import type { InWords } from '../workers/contract/run/message';
 import type { Place } from '../workers/contract/run/place';
 import type { Stored } from '../workers/contract/run/sink';
 import type { Source } from '../workers/contract/run/source';
+import { explain } from '../workers/run/run-kernel';
 
 /** A problem with the input or an option, in words. */
 export class ToolyardError extends Error {
@@ -21,6 +23,13 @@ export class ToolyardError extends Error {
     this.option = option;
   }
 }
+
+/** As a ToolyardError, in the sentences of `inWords`. */
+export const toToolyardError = async (
+  cause: unknown,
+  inWords: <Data>(data: Data) => Promise<InWords<Data>>,
+): Promise<ToolyardError> =>
+  cause instanceof ToolyardError ? cause : new ToolyardError(await inWords(explain(cause)), { cause });
 
 /** One input of the library. */
 export type LibraryInput = Source | AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>;

@@ -4,8 +4,15 @@ import type { Progress } from '../workers/contract/run/kernel';
 import type { InWords } from '../workers/contract/run/message';
 import type { RecipeProgress, RecipeReply } from '../workers/contract/recipe/recipe-reply';
 import type { StepTool } from '../workers/contract/recipe/step-tool';
-import { explain } from '../workers/run/run-kernel';
-import { blobOf, listOf, ToolyardError, type LibraryInput, type LibrarySettings, type Result } from './library-api';
+import {
+  blobOf,
+  listOf,
+  toToolyardError,
+  ToolyardError,
+  type LibraryInput,
+  type LibrarySettings,
+  type Result,
+} from './library-api';
 import { message } from './message';
 import { isPositive, notesOfSteps, openRecipeText, saidByStep, withPlaces, type OpenedRecipe } from './open-recipe';
 import { openResultStream, type ResultStream } from './result-stream';
@@ -36,18 +43,11 @@ export interface HostRun {
 
 /** Throws ToolyardError with the line of a step that can't be run. */
 export async function openLibraryRecipe(text: string, host: RecipeHost): Promise<LibraryRecipe> {
-  const failure = async (cause: unknown) =>
-    cause instanceof ToolyardError ? cause : new ToolyardError(await host.inWords(explain(cause)), { cause });
-
-  async function open() {
-    try {
-      return await openRecipeText({ text, title: message('theRecipe'), loadStep: host.loadStep });
-    } catch (cause) {
-      throw await failure(cause);
-    }
-  }
-
-  const recipe = await open();
+  const recipe = await openRecipeText({ text, title: message('theRecipe'), loadStep: host.loadStep }).catch(
+    async (cause: unknown) => {
+      throw await toToolyardError(cause, host.inWords);
+    },
+  );
   const wanted = recipe.takesTwo ? 2 : recipe.steps[0]?.takes === 'nothing' ? 0 : 1;
 
   return {
@@ -74,7 +74,7 @@ export async function openLibraryRecipe(text: string, host: RecipeHost): Promise
         await stream?.finish(result);
         return { result: stream ? undefined : result, isPositive: isPositive(said), notes, output: said.output };
       } catch (cause) {
-        const error = await failure(cause);
+        const error = await toToolyardError(cause, host.inWords);
         await stream?.abort(error);
         throw error;
       }

@@ -17,6 +17,7 @@ import {
   blobOf,
   isWhole,
   listOf,
+  toToolyardError,
   ToolyardError,
   type LibraryInput,
   type LibrarySettings,
@@ -214,7 +215,7 @@ export async function run(
     await stream?.finish(result);
     return { result: stream ? undefined : result, isPositive: job.verdictOf(output), notes, output };
   } catch (cause) {
-    const error = cause instanceof ToolyardError ? cause : new ToolyardError(await inWords(explain(cause)), { cause });
+    const error = await toToolyardError(cause, inWords);
     await stream?.abort(error);
     throw error;
   } finally {

@@ -4,13 +4,13 @@ import { IDLE_MS } from '../../workers/client/lanes';
 import { CANCELED, ToolError } from '../../workers/contract/run/errors';
 import type { KernelInput, Source } from '../../workers/contract/run/source';
 import type { RunReply, RunRequest } from '../../workers/contract/run/wire';
-import { explain } from '../../workers/run/run-kernel';
 import { PortReader } from '../../workers/run/port-pipe';
 import {
   areFiles,
   blobOf,
   isWhole,
   listOf,
+  toToolyardError,
   ToolyardError,
   type LibraryInput,
   type LibrarySettings,
@@ -77,7 +77,7 @@ export async function run(
     await stream?.finish(undefined);
     return { ...(await inWords(answer)), result: stream ? undefined : blobOf(result) };
   } catch (cause) {
-    const error = cause instanceof ToolyardError ? cause : new ToolyardError(await inWords(explain(cause)), { cause });
+    const error = await toToolyardError(cause, inWords);
     await stream?.abort(error);
     throw error;
   }
