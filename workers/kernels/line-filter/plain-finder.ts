@@ -1,5 +1,6 @@
 // The line finder in plain TypeScript. Tests compare the WebAssembly one with it, and browsers without SIMD use it.
 import { LONGEST_LINE, type LineFinder, type Needle } from '../../../wasm/lines/bindings';
+import { unifyLineEnds } from '../../lib/lines/unify-line-ends';
 
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
@@ -28,15 +29,7 @@ export function createPlainFinder(needles: readonly Needle[], arenaBytes = LONGE
     lineEnd,
     countFeeds: (from, to) => arena.subarray(from, to).reduce((sum, byte) => sum + Number(byte === LINE_FEED), 0),
     isAscii: (from, to) => arena.subarray(from, to).every((byte) => byte < 0x80),
-    unify(start, length) {
-      let count = 0;
-      for (let at = arena.indexOf(RETURN, start); at >= 0 && at < length - 1; at = arena.indexOf(RETURN, at + 1)) {
-        if (arena[at + 1] === LINE_FEED) continue;
-        arena[at] = LINE_FEED;
-        count += 1;
-      }
-      return count;
-    },
+    unify: (start, length) => unifyLineEnds(arena, start, length),
     find(index, from, to) {
       const needle = needles[index];
       if (!needle) throw new Error('There is no such needle');

@@ -5,6 +5,7 @@ import { decodeAt } from '../decode-utf8';
 import { foldOf } from '../case-folding';
 import { isWhiteSpace } from '../white-space';
 import { concatBytes } from '../concat-bytes';
+import { unifyLineEnds } from './unify-line-ends';
 
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 const OUTPUT_ENOUGH = 1 << 20;
@@ -131,15 +132,10 @@ export function createPlainFilter(_: FilterOptions, arenaBytes: number): LineFil
     return { ...taken, listed, ended, consumed: at, output: concatBytes(output) };
   }
 
-  function unify(start: number, length: number): number {
-    let count = 0;
-    for (let at = arena.indexOf(RETURN, start); at >= 0 && at < length - 1; at = arena.indexOf(RETURN, at + 1)) {
-      if (arena[at + 1] === LINE_FEED) continue;
-      arena[at] = LINE_FEED;
-      count += 1;
-    }
-    return count;
-  }
-
-  return { arena, unify, take, separate: (next) => void (separator = next) };
+  return {
+    arena,
+    unify: (start, length) => unifyLineEnds(arena, start, length),
+    take,
+    separate: (next) => void (separator = next),
+  };
 }
