@@ -1,4 +1,4 @@
-// Lets the build leave out what the site doesn't use of its router.
+// Removes the parts of React Router that the site doesn't use.
 import type { Plugin } from 'vite';
 
 /**

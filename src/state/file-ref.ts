@@ -1,4 +1,4 @@
-// A file on its way into the state, and what the state keeps of it.
+// A file that was opened, and what the state keeps of it.
 import type { ArtifactId } from '../artifacts/artifact-store';
 import { relativePath } from '../lib/relative-path';
 import type { FileRef } from './inputs';

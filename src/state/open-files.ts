@@ -46,7 +46,7 @@ export const openFiles =
     let shownAt = -Infinity;
     let [sized, isListed] = [before.length, false];
 
-    /** False if the input is no longer that of this opening. */
+    /** False if the input was replaced or the opening was canceled. */
     const show = (): boolean => {
       const input = current();
       if (!input) return false;
