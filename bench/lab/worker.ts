@@ -1,7 +1,7 @@
 // The laboratory's worker: runs our kernel and the competitors on the same thread, over the same bytes, read in the same way.
 import { createHasher } from '../../workers/kernels/hash-generator/hashers';
 import { kernel } from '../../workers/kernels/hash-generator/kernel';
-import type { AlgorithmId } from '../../workers/kernels/hash-generator/spec';
+import { digestAt, type AlgorithmId } from '../../workers/kernels/hash-generator/spec';
 import { readChunks } from '../../workers/lib/read-chunks';
 import { runKernel } from '../../workers/run/run-kernel';
 import { SEED, noise } from '../../src/lib/seeded-noise';
@@ -18,8 +18,8 @@ const never = new AbortController().signal;
 async function runOurs(ids: readonly AlgorithmId[], source: Blob | Bytes): Promise<readonly string[]> {
   const reply = await runKernel(kernel, [source], { algorithms: ids }, { signal: never });
   if (!reply.ok) throw new Error(JSON.stringify(reply.error));
-  const digests = reply.output.hashed[0]?.digests;
-  return ids.map((id) => digests?.[id] ?? '');
+  const { hashed } = reply.output;
+  return ids.map((id) => digestAt(hashed, 0, id) ?? '');
 }
 
 const bytesOf = async (source: Blob | Bytes): Promise<Bytes> =>

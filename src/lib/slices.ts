@@ -48,22 +48,31 @@ const LONG = 1000;
 
 const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > LONG;
 
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Tables of an output have their lists one level further down. */
+const hasLong = (value: unknown, levels = 2): value is object =>
+  isPlain(value) && levels > 0 && Object.values(value).some((part) => isLong(part) || hasLong(part, levels - 1));
+
 /** Converts a run's output as `convert` does, but its long lists in slices. */
 export async function convertInSlices(output: unknown, convert: (part: unknown) => unknown): Promise<unknown> {
-  if (typeof output !== 'object' || output === null || !Object.values(output).some(isLong)) return convert(output);
   const slices = openSlices();
-  const entries: (readonly [string, unknown])[] = [];
-  for (const [key, part] of Object.entries(output)) {
-    if (!isLong(part)) {
-      entries.push([key, convert(part)]);
-      continue;
+
+  async function convertPart(part: unknown): Promise<unknown> {
+    if (hasLong(part)) {
+      const entries: (readonly [string, unknown])[] = [];
+      for (const [key, inner] of Object.entries(part)) entries.push([key, await convertPart(inner)]);
+      return Object.fromEntries(entries);
     }
+    if (!isLong(part)) return convert(part);
     const converted: unknown[] = [];
     for (const item of part) {
       converted.push(convert(item));
       if (slices.isOver()) await slices.next();
     }
-    entries.push([key, converted]);
+    return converted;
   }
-  return Object.fromEntries(entries);
+
+  return convertPart(output);
 }

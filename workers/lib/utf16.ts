@@ -8,8 +8,8 @@ export type Utf16 = 'utf-16le' | 'utf-16be';
 
 const message = messagesOf<typeof common>('common');
 
-/** Even, so that it never ends inside a unit. */
-const HEAD_BYTES = 512;
+/** What is needed of a file's beginning. Even, so that it never ends inside a unit. */
+export const HEAD_BYTES = 512;
 /** A single unit without a mark is ambiguous. */
 const FEWEST_UNITS = 2;
 /** Without a mark, the least share of units below U+0100: a few dashes or quotation marks are above. */

@@ -9,6 +9,7 @@ import type { OnBegun, OnProgress } from '../contract/run/wire';
 import { createProgressReporter } from './progress';
 import { CHUNK_BYTES, readChunks } from '../lib/read-chunks';
 import type { common } from '../words/common';
+import { ReadAhead } from './read-ahead';
 import { BufferedSink, type SinkPorts } from './sink';
 
 export interface RunEnvironment {
@@ -42,6 +43,7 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
   const sinks: Sink[] = [];
   const sources = sourcesOf(input);
   const total = sources.some(isPipe) ? undefined : sources.reduce((sum, source) => sum + sizeOf(source), 0);
+  const ahead = new ReadAhead(sources);
   const pause = openPause();
   let [readSoFar, sourcesRead] = [0, 0];
   let yieldedAt = now();
@@ -77,7 +79,8 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
         readSoFar += chunk.length;
         return report();
       };
-      const chunks = readChunks(source, chunkBytes);
+      const small = ahead.take(source);
+      const chunks = readChunks(small ? await small : source, chunkBytes);
       if (Symbol.asyncIterator in chunks)
         for await (const chunk of chunks) {
           yield chunk;

@@ -14,7 +14,12 @@ import type { Stored } from '../../../workers/contract/run/sink';
 import type { KernelInput, Source } from '../../../workers/contract/run/source';
 import type { Base64Options, Base64Output } from '../../../workers/kernels/base64-encoder/spec';
 import type { CompareOptions, DiffOutput } from '../../../workers/kernels/diff-checker/spec';
-import type { AlgorithmId, HashOptions, HashOutput } from '../../../workers/kernels/hash-generator/spec';
+import {
+  type AlgorithmId,
+  type HashOptions,
+  type HashOutput,
+  digestAt,
+} from '../../../workers/kernels/hash-generator/spec';
 import type { JsonOptions, JsonOutput } from '../../../workers/kernels/json-formatter/spec';
 import type { MarkdownOptions, MarkdownOutput } from '../../../workers/kernels/markdown-editor/spec';
 import type { DedupOptions, DedupOutput } from '../../../workers/kernels/text-deduplicator/spec';
@@ -150,7 +155,7 @@ const hex = (digest: ArrayBuffer) =>
 
 function oursHash(services: KernelServices, id: AlgorithmId): Contender {
   const start = (work: Work) => ({ input: work.files, options: { algorithms: [id] } });
-  return ours(services, hash, start, ({ hashed: [first] }) => ({ content: first?.digests[id] ?? '' }));
+  return ours(services, hash, start, ({ hashed }) => ({ content: digestAt(hashed, 0, id) ?? '' }));
 }
 
 // It takes typed arrays, although its types don’t include them.

@@ -1,7 +1,7 @@
 // Short answers that need no visit to a tool. Each is computed with the tool's own code, from input small enough to take no
 // noticeable time.
 import { nanoid } from '@reduxjs/toolkit';
-import { hashGenerator } from '../../../workers/kernels/hash-generator/spec';
+import { hashGenerator, inputsOf } from '../../../workers/kernels/hash-generator/spec';
 import { DEFAULT_OPTIONS, jsonFormatter } from '../../../workers/kernels/json-formatter/spec';
 import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
@@ -55,7 +55,7 @@ export const isHashed = ({ given }: Pick<Detection, 'given'>): boolean => {
 
 const digestsOf = async (files: readonly File[], client: AnswerTools['client'], runId: string) => {
   const reply = await client.run(hashGenerator, { runId, input: files, options: { algorithms: ['sha256'] } });
-  return reply.ok ? reply.output.hashed.map(({ digests }) => digests.sha256) : [];
+  return reply.ok ? inputsOf(reply.output.hashed).map(({ digests }) => digests.sha256) : [];
 };
 
 /** Files of different sizes need no reading. */

@@ -2,8 +2,9 @@
 import {
   ALGORITHMS,
   type AlgorithmId,
-  type HashedInput,
   type HashOutput,
+  digestAt,
+  type DigestTable,
 } from '../../../workers/kernels/hash-generator/spec';
 
 type Hashes = Pick<HashOutput, 'hashed' | 'keyed'>;
@@ -22,9 +23,9 @@ export const checksumFileName = (id: AlgorithmId, { keyed }: Pick<HashOutput, 'k
   keyed ? `HMAC-${plainName(id)}.txt` : `${plainName(id)}SUMS`;
 
 /** The only dropped folder, with its slash, if all files are from it. Their list belongs in that folder. */
-export function sharedFolder(hashed: readonly HashedInput[]): string {
-  const folder = /^[^/]+\//.exec(hashed[0]?.name ?? '')?.[0] ?? '';
-  return hashed.every(({ name }) => name?.startsWith(folder)) ? folder : '';
+export function sharedFolder({ names }: DigestTable): string {
+  const folder = /^[^/]+\//.exec(names[0] ?? '')?.[0] ?? '';
+  return names.every((name) => name?.startsWith(folder)) ? folder : '';
 }
 
 /**
@@ -33,9 +34,9 @@ export function sharedFolder(hashed: readonly HashedInput[]): string {
  */
 export function checksumFile(id: AlgorithmId, { hashed, keyed }: Hashes): string {
   const folder = sharedFolder(hashed);
-  return hashed
-    .flatMap(({ name, digests }) => {
-      const digest = digests[id];
+  return hashed.names
+    .flatMap((name, index) => {
+      const digest = digestAt(hashed, index, id);
       if (name === null || digest === undefined) return [];
       const listed = name.slice(folder.length);
       return keyed ? `HMAC-${plainName(id)} (${listed}) = ${digest}\n` : line(digest, listed);

@@ -2,7 +2,13 @@
 import { badInput, kernelRun, type OpenRun } from '../../../workers/contract/options/command';
 import { inOneNote } from '../../../workers/contract/run/message';
 import type { OptionsOf } from '../../../workers/contract/options/options';
-import { algorithm, ALGORITHM_IDS, hashGenerator, type options } from '../../../workers/kernels/hash-generator/spec';
+import {
+  algorithm,
+  ALGORITHM_IDS,
+  hashGenerator,
+  type options,
+  inputsOf,
+} from '../../../workers/kernels/hash-generator/spec';
 import { parseExpectedHash, withExpected } from './expected-hash';
 import { expectedVerdict } from './expected-verdict';
 import { hmacKey } from './hmac';
@@ -27,7 +33,7 @@ export const open: OpenRun<OptionsOf<typeof options>> = (
     // Each file has a verdict.
     sharesRuns: !read,
     resultOf: (output) => (isContinued ? '' : (heading ?? '')) + listText(output, list),
-    verdictOf: ({ hashed }) => !read || expectedVerdict(read, hashed).kind === 'match',
-    notesOf: ({ hashed, notes }) => [...notes, ...(read ? [inOneNote(expectedVerdict(read, hashed))] : [])],
+    verdictOf: ({ hashed }) => !read || expectedVerdict(read, inputsOf(hashed)).kind === 'match',
+    notesOf: ({ hashed, notes }) => [...notes, ...(read ? [inOneNote(expectedVerdict(read, inputsOf(hashed)))] : [])],
   });
 };

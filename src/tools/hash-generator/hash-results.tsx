@@ -1,15 +1,19 @@
 // The digests, as boxes or as a list of many files, with their verification and the checksum file.
 import { Copy, Download } from 'lucide-react';
 import clsx from 'clsx';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useId, useMemo, useState } from 'react';
 import { messages } from '../../../workers/kernels/hash-generator/messages';
 import {
   ALGORITHM_IDS,
   ALGORITHMS,
   hashGenerator,
   type AlgorithmId,
-  type HashedInput,
   type HashOutput,
+  digestAt,
+  digestsAt,
+  inputsOf,
+  type Digests,
+  type DigestTable,
 } from '../../../workers/kernels/hash-generator/spec';
 import { createSpeaker, say } from '../../../workers/words/in-words';
 import type { PageOutput } from '../../state/page-output';
@@ -34,33 +38,36 @@ interface HashResultsProps {
   expected: ExpectedHash | undefined;
 }
 
-const idsOf = (hashed: readonly HashedInput[]): AlgorithmId[] =>
-  ALGORITHM_IDS.filter((id) => hashed.some(({ digests }) => digests[id] !== undefined));
+const idsOf = ({ columns }: DigestTable): AlgorithmId[] => ALGORITHM_IDS.filter((id) => columns[id] !== undefined);
 
 export default function HashResults({ output, expected }: HashResultsProps) {
   const { hashed, notes } = output;
-  const [only, ...others] = hashed;
+  const { names } = hashed;
+  const isOne = names.length === 1;
   return (
     <div className="flex flex-col gap-4">
       <Notes notes={notes} />
-      {only?.name === null && <h2 className="flex min-h-9 items-center text-base font-semibold">{words.result}</h2>}
+      {isOne && names[0] === null && (
+        <h2 className="flex min-h-9 items-center text-base font-semibold">{words.result}</h2>
+      )}
       <ListVerdicts output={output} />
-      {expected && hashed.length > 0 && <Expected expected={expected} hashed={hashed} />}
-      {only && others.length === 0 && <OneInput entry={only} />}
-      {others.length > 0 && <SeveralFiles hashed={hashed} />}
-      {hashed.some(({ name }) => name !== null) && <ChecksumFileForm output={output} />}
+      {expected && names.length > 0 && <Expected expected={expected} hashed={hashed} />}
+      {isOne && <OneInput hashed={hashed} />}
+      {names.length > 1 && <SeveralFiles hashed={hashed} />}
+      {names.some((name) => name !== null) && <ChecksumFileForm output={output} />}
     </div>
   );
 }
 
-function OneInput({ entry }: { entry: HashedInput }) {
+function OneInput({ hashed }: { hashed: DigestTable }) {
+  const name = hashed.names[0] ?? null;
   return (
-    <section aria-label={entry.name ?? words.result} className="flex flex-col gap-3">
-      {entry.name !== null && <h2 className="font-semibold break-all">{entry.name}</h2>}
-      {idsOf([entry]).map((id) => {
+    <section aria-label={name ?? words.result} className="flex flex-col gap-3">
+      {name !== null && <h2 className="font-semibold break-all">{name}</h2>}
+      {idsOf(hashed).map((id) => {
         const { label } = ALGORITHMS[id];
-        const digest = entry.digests[id] ?? '';
-        const fileName = entry.name === null ? `${id}-hash.txt` : `${entry.name.replace(/^.*\//s, '')}.${id}`;
+        const digest = digestAt(hashed, 0, id) ?? '';
+        const fileName = name === null ? `${id}-hash.txt` : `${name.replace(/^.*\//s, '')}.${id}`;
         return (
           <ResultFrame key={id} label={label} text={digest} fileName={fileName}>
             {(labelId) => (
@@ -94,16 +101,21 @@ const LINE_PX = 44;
 const NAME_PX = 40;
 
 /** For several files, all digests in one line each, or a chosen one in full. */
-function SeveralFiles({ hashed }: { hashed: readonly HashedInput[] }) {
+function SeveralFiles({ hashed }: { hashed: DigestTable }) {
   const ids = idsOf(hashed);
   const [chosen, setChosen] = useState<AlgorithmId | 'all'>('all');
   const only = ids.find((id) => id === chosen);
   const shown = only === undefined ? ids : [only];
-  const isLong = hashed.length > PLAIN_ITEMS;
-  const file = (index: number) => {
-    const entry = hashed[index];
-    return entry && <FileHashes entry={entry} ids={shown} isWhole={!isLong && only !== undefined} />;
-  };
+  const { names } = hashed;
+  const isLong = names.length > PLAIN_ITEMS;
+  const file = (index: number) => (
+    <FileHashes
+      name={names[index] ?? ''}
+      digests={digestsAt(hashed, index)}
+      ids={shown}
+      isWhole={!isLong && only !== undefined}
+    />
+  );
   return (
     <>
       {ids.length > 1 && (
@@ -121,7 +133,7 @@ function SeveralFiles({ hashed }: { hashed: readonly HashedInput[] }) {
       {isLong ? (
         <LongList
           label={words.resultOfFiles}
-          count={hashed.length}
+          count={names.length}
           rowPx={LINE_PX * shown.length + NAME_PX}
           visibleRows={Math.max(1, Math.floor(12 / (shown.length + 1)))}
           className="rounded-md border border-line"
@@ -131,8 +143,8 @@ function SeveralFiles({ hashed }: { hashed: readonly HashedInput[] }) {
         </LongList>
       ) : (
         <div className="rounded-md border border-line bg-surface [&>:last-child]:border-b-0">
-          {hashed.map((entry, index) => (
-            <Fragment key={`${index}-${entry.name ?? ''}`}>{file(index)}</Fragment>
+          {names.map((name, index) => (
+            <Fragment key={`${index}-${name ?? ''}`}>{file(index)}</Fragment>
           ))}
         </div>
       )}
@@ -141,21 +153,21 @@ function SeveralFiles({ hashed }: { hashed: readonly HashedInput[] }) {
 }
 
 interface FileHashesProps {
-  entry: HashedInput;
+  name: string;
+  digests: Digests;
   ids: readonly AlgorithmId[];
   /** Shows the whole digest, on as many lines as needed. */
   isWhole: boolean;
 }
 
-function FileHashes({ entry, ids, isWhole }: FileHashesProps) {
-  const name = entry.name ?? '';
+function FileHashes({ name, digests, ids, isWhole }: FileHashesProps) {
   return (
     <section aria-label={name} className="border-b border-line py-2 pe-1 ps-3 text-sm">
       <h2 className="truncate font-semibold" title={name}>
         {name}
       </h2>
       {ids.map((id) => (
-        <DigestLine key={id} id={id} name={name} isWhole={isWhole} digest={entry.digests[id] ?? ''} />
+        <DigestLine key={id} id={id} name={name} isWhole={isWhole} digest={digests[id] ?? ''} />
       ))}
     </section>
   );
@@ -194,12 +206,12 @@ function DigestLine({ id, name, digest, isWhole }: DigestLineProps) {
 
 function ChecksumFileForm({ output }: { output: PageOutput<HashOutput> }) {
   const ids = idsOf(output.hashed);
+  const folder = useMemo(() => sharedFolder(output.hashed).slice(0, -1), [output]);
   const [chosen, setChosen] = useState<AlgorithmId>('sha256');
   const download = useDownloadText();
   const id = ids.includes(chosen) ? chosen : ids[0];
   if (!id) return null;
   const fileName = checksumFileName(id, output);
-  const folder = sharedFolder(output.hashed).slice(0, -1);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end gap-3">
@@ -220,7 +232,7 @@ function ChecksumFileForm({ output }: { output: PageOutput<HashOutput> }) {
 
 const TONES = { match: 'success', mismatch: 'error', 'not-run': 'warn' } as const;
 
-function Expected({ expected, hashed }: { expected: ExpectedHash; hashed: readonly HashedInput[] }) {
-  const verdict = expectedVerdict(expected, hashed);
+function Expected({ expected, hashed }: { expected: ExpectedHash; hashed: DigestTable }) {
+  const verdict = useMemo(() => expectedVerdict(expected, inputsOf(hashed)), [expected, hashed]);
   return <TitledNotice tone={TONES[verdict.kind]} note={inWords(verdict)} />;
 }

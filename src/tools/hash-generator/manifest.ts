@@ -7,8 +7,9 @@ import {
   hashGenerator,
   type AlgorithmId,
   type FORMATS,
-  type HashedInput,
   type HashOutput,
+  inputsOf,
+  type HashedInput,
 } from '../../../workers/kernels/hash-generator/spec';
 import { csvLine } from '../../lib/csv';
 
@@ -42,7 +43,9 @@ export function listText(output: HashOutput, settings: ListSettings): string {
   const { format, modified } = settings;
   if (format === 'gnu' || format === 'bsd') return checksumText(output, format === 'bsd');
   const write = { sfv: sfvLine, json: jsonLine, csv: csvRow }[format];
-  return output.hashed.map((input, index) => write(input, settings, modified[index])).join('');
+  return inputsOf(output.hashed)
+    .map((input, index) => write(input, settings, modified[index]))
+    .join('');
 }
 
 function sfvLine({ name, digests }: HashedInput): string {

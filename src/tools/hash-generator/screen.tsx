@@ -1,12 +1,5 @@
-import { useMemo } from 'react';
-import {
-  ALGORITHM_IDS,
-  ALGORITHMS,
-  hashGenerator,
-  options,
-  type HashOptions,
-  type HashOutput,
-} from '../../../workers/kernels/hash-generator/spec';
+import { Suspense, useMemo } from 'react';
+import { countDigests, hashGenerator, options, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
 import { words } from '../../../workers/kernels/hash-generator/words';
 import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
@@ -15,7 +8,6 @@ import { RESULT_PART } from '../../tool-kit/input/focus';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
-import { ResultInBar } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSecret } from '../../tool-kit/input/use-secret';
 import { useSubmit } from '../../tool-kit/run/use-submit';
@@ -31,28 +23,7 @@ import * as lateWords from './late-words';
 import * as texts from './words';
 
 const hashResults = loadable(() => import('./hash-results'));
-
-/** A single digest alone; several as one line each, with their algorithm and file. */
-function digestLines({ hashed }: Pick<HashOutput, 'hashed'>): string | undefined {
-  const digests = hashed.flatMap(({ name, digests }) =>
-    ALGORITHM_IDS.flatMap((id) => {
-      const hex = digests[id];
-      return hex === undefined
-        ? []
-        : [{ hex, line: `${ALGORITHMS[id].label}${name === null ? '' : ` (${name})`} = ${hex}` }];
-    }),
-  );
-  const [first, ...others] = digests;
-  return others.length === 0 ? first?.hex : digests.map(({ line }) => line).join('\n');
-}
-
-function copyLabel({ hashed }: Pick<HashOutput, 'hashed'>): string {
-  const ids = hashed.flatMap(({ digests }) => ALGORITHM_IDS.filter((id) => digests[id] !== undefined));
-  const [only] = ids;
-  return ids.length === 1 && only
-    ? say(texts.copyOne, { algorithm: ALGORITHMS[only].label })
-    : say(texts.copyAll, { count: ids.length });
-}
+const hashesInBar = loadable(() => import('./hashes-in-bar'));
 
 export { options };
 
@@ -95,8 +66,8 @@ export default function HashGeneratorScreen() {
           <RunOutcome
             run={run}
             describe={({ hashed }) => {
-              const count = hashed.reduce((sum, { digests }) => sum + Object.keys(digests).length, 0);
-              const files = hashed.length;
+              const count = countDigests(hashed);
+              const files = hashed.names.length;
               return files === 1 ? say(lateWords.hashes, { count }) : say(lateWords.hashesOfFiles, { count, files });
             }}
           >
@@ -117,7 +88,14 @@ export default function HashGeneratorScreen() {
       <RunBar
         run={run}
         action={texts.action}
-        afterwards={<ResultInBar run={run} text={digestLines} label={copyLabel} />}
+        afterwards={
+          tool.runs.result &&
+          run.outdated === undefined && (
+            <Suspense>
+              <hashesInBar.Component table={tool.runs.result.output.hashed} />
+            </Suspense>
+          )
+        }
       />
     </ToolLayout>
   );

@@ -51,7 +51,7 @@ const readArtifact = (machine: JSHandle<Machine>) =>
     const hashed = await on.store.dispatch(
       on.runTool(on.hashGenerator, { input: [{ artifactId }], options: { algorithms: ['md5'] } }),
     );
-    const md5 = hashed.status === 'done' ? hashed.output.hashed[0]?.digests.md5 : hashed.status;
+    const md5 = hashed.status === 'done' ? hashed.output.hashed.columns.md5 : hashed.status;
     // As an input it would be held.
     on.store.dispatch(on.chooseFiles('hash-generator', []));
     return { size: on.artifacts.blob(artifactId).size, md5 };
@@ -228,7 +228,7 @@ test.describe('a file that the visitor picked', () => {
         return {
           outcome,
           size: file.size,
-          md5: hashed.status === 'done' ? hashed.output.hashed[0]?.digests.md5 : hashed.status,
+          md5: hashed.status === 'done' ? hashed.output.hashed.columns.md5 : hashed.status,
         };
       },
       { options, old: OLD },

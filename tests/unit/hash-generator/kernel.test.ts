@@ -12,6 +12,9 @@ import {
   hashGenerator,
   type AlgorithmId,
   type HashOptions,
+  digestAt,
+  digestsAt,
+  inputsOf,
 } from '../../../workers/kernels/hash-generator/spec';
 import type { Source } from '../../../workers/contract/run/source';
 import { runKernel } from '../../../workers/run/run-kernel';
@@ -74,7 +77,7 @@ const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => (i
 async function digests(input: string | Uint8Array | Blob, options: Partial<HashOptions> = {}, chunkBytes?: number) {
   const environment = chunkBytes === undefined ? {} : { chunkBytes };
   const output = await outputOf(kernel, [input], { algorithms: ALGORITHM_IDS, ...options }, environment);
-  return output.hashed[0]?.digests ?? {};
+  return inputsOf(output.hashed)[0]?.digests ?? {};
 }
 
 describe('digests', () => {
@@ -122,15 +125,15 @@ describe('digests', () => {
   it('of several inputs come in order, with the names of files', async () => {
     const sources = [new File(['one'], 'one.txt'), 'two', new Blob(['three'])];
     const output = await outputOf(kernel, sources, { algorithms: ['md5'] });
-    expect(output.hashed.map(({ name }) => name)).toEqual(['one.txt', null, null]);
+    expect(output.hashed.names).toEqual(['one.txt', null, null]);
     const expected = ['one', 'two', 'three'].map((text) => createHash('md5').update(text).digest('hex'));
-    expect(output.hashed.map(({ digests: { md5 } }) => md5)).toEqual(expected);
+    expect(inputsOf(output.hashed).map(({ digests: { md5 } }) => md5)).toEqual(expected);
   });
 
   it('of half characters come with a note', async () => {
     const output = await outputOf(kernel, ['a\ud800'], { algorithms: ['md5'] });
     expect(output.notes).toEqual([messages.loneSurrogates]);
-    expect(output.hashed[0]?.digests.md5).toBe(createHash('md5').update('a\ufffd').digest('hex'));
+    expect(digestAt(output.hashed, 0, 'md5')).toBe(createHash('md5').update('a\ufffd').digest('hex'));
   });
 
   it('need an algorithm', async () => {
@@ -184,7 +187,7 @@ describe('checksum lists', () => {
     expect(summary?.text).toBe(
       '1 of 4 listed files match their checksum. Not found: 1. Moved: 2. Not in the list: d/y, d/new.',
     );
-    expect(hashed.map(({ name }) => name)).toEqual(['d/c', 'd/sub/a', 'd/x', 'd/y', 'd/new']);
+    expect(hashed.names).toEqual(['d/c', 'd/sub/a', 'd/x', 'd/y', 'd/new']);
   });
 
   it('find a moved file only if all of its listed hashes match', async () => {
@@ -209,14 +212,14 @@ describe('checksum lists', () => {
     const files = { one: '1', MD5SUMS: inner, XSUMS: `${md5(inner)}  MD5SUMS\n${md5('')}  XSUMS\n` };
     const output = await check(files);
     expect(output.checks.map(({ verdict }) => verdict)).toEqual(['match', 'match', 'mismatch']);
-    expect(output.hashed.map(({ name }) => name)).toEqual(['one', 'MD5SUMS', 'XSUMS']);
+    expect(output.hashed.names).toEqual(['one', 'MD5SUMS', 'XSUMS']);
     expect(output.unlisted).toEqual([]);
   });
 
   it('are compared with plain hashes when HMAC is on, and that is said', async () => {
     const output = await check({ one: '1', MD5SUMS: `${md5('1')}  one\n` }, { hmacKey: bytesOf(5) });
     expect(output.checks).toMatchObject([{ verdict: 'match' }]);
-    expect(output.hashed[0]?.digests.sha1).toBe(createHash('sha1').update('1').digest('hex'));
+    expect(digestAt(output.hashed, 0, 'sha1')).toBe(createHash('sha1').update('1').digest('hex'));
     expect(output).toMatchObject({ keyed: false, notes: [messages.hmacIgnored] });
   });
 
@@ -286,7 +289,7 @@ describe('checksum lists', () => {
   ] as const)('named %s find the algorithm of %s', async (listName, key, algorithm) => {
     const { checks, hashed } = await listed(`${HELLO[key]}  a.iso\n`, listName);
     expect(checks).toMatchObject([{ verdict: 'match', algorithm }]);
-    expect(hashed[0]?.digests).toHaveProperty([algorithm], HELLO[key]);
+    expect(digestsAt(hashed, 0)).toHaveProperty([algorithm], HELLO[key]);
   });
 
   it('may be a short checksum named for its file and algorithm', async () => {
@@ -335,7 +338,7 @@ describe('checksum lists', () => {
     async (listName) => {
       const { checks, hashed } = await listed(`${HELLO.sha256}  a.iso\n`, listName);
       expect(checks).toMatchObject([{ name: 'a.iso', verdict: 'match', algorithm: 'sha256' }]);
-      expect(hashed.map(({ name }) => name)).toEqual(['a.iso']);
+      expect(hashed.names).toEqual(['a.iso']);
     },
   );
 
@@ -348,7 +351,7 @@ describe('checksum lists', () => {
   it('of other files are hashed like any file, and that is said', async () => {
     const { checks, hashed, notes } = await check({ one: '1', 'hashes.txt': `${md5('1')}  two\n` });
     expect(checks).toEqual([]);
-    expect(hashed.map(({ name }) => name)).toEqual(['one', 'hashes.txt']);
+    expect(hashed.names).toEqual(['one', 'hashes.txt']);
     expect(notes).toEqual([
       'hashes.txt looks like a checksum list but names none of the other files, so it was hashed like them. To compare, choose the files that it names.',
     ]);
@@ -356,7 +359,7 @@ describe('checksum lists', () => {
 
   it('alone are files to hash', async () => {
     const output = await check({ MD5SUMS: `${md5('1')}  SHA1SUMS\n`, SHA1SUMS: `${md5('1')}  MD5SUMS\n` });
-    expect(output).toMatchObject({ checks: [], notes: [], hashed: [{ name: 'MD5SUMS' }, { name: 'SHA1SUMS' }] });
+    expect(output).toMatchObject({ checks: [], notes: [], hashed: { names: ['MD5SUMS', 'SHA1SUMS'] } });
   });
 
   it('are left to the first share of a split run', async () => {

@@ -1,5 +1,6 @@
 // What the page runs and says for a tool's options, by the functions that its screen uses. A tool that isn't here runs its kernel
 // with the options as they are.
+import { inputsOf } from '../../../workers/kernels/hash-generator/spec';
 import { kernelRun, type KernelRun } from '../../../workers/contract/options/command';
 import type { Text } from '../../../workers/contract/run/message';
 import type { OptionsOf } from '../../../workers/contract/options/options';
@@ -53,7 +54,7 @@ const compare = ({ ignoreSpace, ignoreCase, ignoreLineEnds }: diff.DiffOptions) 
 function hashRun({ algorithms, expected }: OptionsOf<typeof hash.options>): PageRun {
   const read = parseExpectedHash(expected);
   if (read && 'error' in read) return { shown: () => ({ error: [read.error] }) };
-  const verdict = ({ hashed }: hash.HashOutput) => read && expectedVerdict(read, hashed);
+  const verdict = ({ hashed }: hash.HashOutput) => read && expectedVerdict(read, inputsOf(hashed));
   const asked = { algorithms: withExpected(algorithms, read) };
   return {
     run: kernelRun(hash.hashGenerator, asked, {

@@ -5,7 +5,7 @@ import { ToolError } from '../../contract/run/errors';
 import { message, parseChecksumList, type ChecksumList } from './checksum-list';
 import type { ListedFile } from './checksum-rows';
 import { missingOf } from './moved';
-import { hashGenerator, LIST_LIMIT, type AlgorithmId, type Check, type HashOutput } from './spec';
+import { hashGenerator, LIST_LIMIT, type AlgorithmId, type Check, type HashOutput, digestsAt } from './spec';
 import { summaryOf } from './summary';
 
 /** Names in the lists are relative to the current folder. */
@@ -168,7 +168,7 @@ async function checkListed(file: ListedFile, settled: AlgorithmId | undefined, h
 async function digestsOf({ source }: OpenedFile, place: string, algorithms: readonly AlgorithmId[], host: CheckHost) {
   if (algorithms.length === 0) return {};
   const reply = await host.run(kernelRun(hashGenerator, { algorithms, paths: [place] }), source);
-  return reply.ok ? (reply.output as HashOutput).hashed[0]?.digests : undefined;
+  return reply.ok ? digestsAt((reply.output as HashOutput).hashed, 0) : undefined;
 }
 
 /** Lists of Windows have its paths, which elsewhere are found by their parts, or by their last one. */

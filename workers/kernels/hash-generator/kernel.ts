@@ -7,15 +7,15 @@ import { KiB } from '../../contract/run/sink';
 import { sizeOf, type AnySource } from '../../contract/run/source';
 import { hasLoneSurrogate } from '../../lib/surrogates';
 import { textBytes } from '../../lib/text-bytes';
-import { headOf, utf16Of } from '../../lib/utf16';
+import { HEAD_BYTES as UTF16_BYTES, headOf, utf16OfBytes } from '../../lib/utf16';
 import { isListOf, isNamedAsList, looksLikeList, message, parseChecksumList } from './checksum-list';
 import type { ListedFile } from './checksum-rows';
 import { findListed, type Found } from './find-listed';
 import { createHasher } from './hashers';
 import { createHmac } from './hmac';
 import { missingOf } from './moved';
-import { algorithm, LIST_LIMIT } from './spec';
-import type { AlgorithmId, Check, Digests, HashedInput, HashOptions, HashOutput } from './spec';
+import { algorithm, LIST_LIMIT, tableOf, type Digests, type HashedInput } from './spec';
+import type { AlgorithmId, Check, HashOptions, HashOutput } from './spec';
 import { summaryOf } from './summary';
 
 /** A line of a list, and the chosen file for it. */
@@ -74,7 +74,7 @@ export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = asy
   const moved = new Set(places.values());
   const unlisted = hasLists ? others.flatMap((index) => (moved.has(index) ? [] : (hashed.get(index)?.name ?? []))) : [];
   return {
-    hashed: [...hashed.values()],
+    hashed: tableOf([...hashed.values()]),
     checks,
     summary: summaryOf({ checks, unlisted }),
     unlisted,
@@ -166,6 +166,9 @@ const nameOf = (source: AnySource) => (source instanceof File ? source.name : nu
 /** How much of a file is read to find out whether it is a list. */
 const HEAD_BYTES = 4 * KiB;
 
+/** So many files are opened at once, because a browser takes a moment for each. */
+const AT_ONCE = 8;
+
 /** Finds the inputs that are lists for the others, by their content. If all inputs are lists, all of them are hashed. */
 async function findLists(
   sources: readonly AnySource[],
@@ -174,16 +177,25 @@ async function findLists(
 ): Promise<{ readonly lists: readonly number[]; readonly notes: readonly Message[] }> {
   const lists: number[] = [];
   const notes: Message[] = [];
-  for (const [index, source] of sources.length > 1 ? sources.entries() : []) {
-    const name = names[index];
-    if (typeof name !== 'string' || sizeOf(source) > LIST_LIMIT) continue;
-    if (isNamedAsList(name)) lists.push(index);
-    else if (looksLikeList(await headText(source), name, sizeOf(source) > HEAD_BYTES)) {
-      const text = await readText(source, run);
-      if (!looksLikeList(text, name, false)) continue;
-      if (isListOf(text, name, othersOf(names, index))) lists.push(index);
-      else notes.push(message('otherFiles', { list: name }));
+  const isNamed = (index: number) => isNamedAsList(names[index] ?? '');
+  const isOpened = (index: number) => typeof names[index] === 'string' && sizeOf(sources[index] ?? '') <= LIST_LIMIT;
+  const opened = sources.length > 1 ? [...sources.keys()].filter(isOpened) : [];
+  for (let at = 0; at < opened.length; at += AT_ONCE) {
+    const batch = opened.slice(at, at + AT_ONCE);
+    const heads = await Promise.all(
+      batch.map((index) => headText((isNamed(index) ? undefined : sources[index]) ?? '')),
+    );
+    for (const [place, index] of batch.entries()) {
+      const [name, source] = [names[index] ?? '', sources[index] ?? ''];
+      if (isNamed(index)) lists.push(index);
+      else if (looksLikeList(heads[place] ?? '', name, sizeOf(source) > HEAD_BYTES)) {
+        const text = await readText(source, run);
+        if (!looksLikeList(text, name, false)) continue;
+        if (isListOf(text, name, othersOf(names, index))) lists.push(index);
+        else notes.push(message('otherFiles', { list: name }));
+      }
     }
+    await run.tick(0);
   }
   return lists.length < sources.length ? { lists, notes } : { lists: [], notes: [] };
 }
@@ -193,7 +205,8 @@ const othersOf = (names: readonly (string | null)[], index: number): readonly st
 
 async function headText(source: AnySource): Promise<string> {
   if (typeof source === 'string') return source.slice(0, HEAD_BYTES);
-  return new TextDecoder(await utf16Of(source)).decode(await headOf(source, HEAD_BYTES));
+  const head = await headOf(source, HEAD_BYTES);
+  return new TextDecoder(utf16OfBytes(head.subarray(0, UTF16_BYTES), sizeOf(source))).decode(head);
 }
 
 async function readLists(

@@ -116,8 +116,26 @@ export interface HashOptions {
   readonly paths?: readonly string[];
 }
 
-/** The digests in lowercase hexadecimal, by algorithm. */
+/** In lowercase hexadecimal, by algorithm. */
 export type Digests = Readonly<Partial<Record<AlgorithmId, string>>>;
+
+export interface HashedInput {
+  /** A file's path, or its name if it was chosen alone; null for text. */
+  readonly name: string | null;
+  readonly bytes: number;
+  readonly digests: Digests;
+}
+
+/**
+ * The digests of the inputs in columns. A page needs a quarter of a second to receive 100,000 objects, all in one task, and a few
+ * milliseconds to receive their columns.
+ */
+export interface DigestTable {
+  readonly names: readonly (string | null)[];
+  readonly bytes: readonly number[];
+  /** The digests of all inputs, one after the other. An input that lacks one has spaces there. */
+  readonly columns: Digests;
+}
 
 export interface Check {
   /** The file's name in the list. */
@@ -136,16 +154,9 @@ export interface Check {
   readonly foundAs?: string;
 }
 
-export interface HashedInput {
-  /** A file's path, or its name if it was chosen alone; null for text. */
-  readonly name: string | null;
-  readonly bytes: number;
-  readonly digests: Digests;
-}
-
 export interface HashOutput {
-  /** One entry per input, in order. Checksum lists are left out, unless a list names them. */
-  readonly hashed: readonly HashedInput[];
+  /** One row per input, in order. Checksum lists are left out, unless a list names them. */
+  readonly hashed: DigestTable;
   readonly checks: readonly Check[];
   /** A summary of the checks. Null without a list. */
   readonly summary: NotedOnce | null;
@@ -156,6 +167,58 @@ export interface HashOutput {
   /** What the kernel tolerated. */
   readonly notes: readonly Message[];
 }
+
+export function tableOf(inputs: readonly HashedInput[]): DigestTable {
+  const columns = new Map<AlgorithmId, string>();
+  for (const { digests } of inputs)
+    for (const id of Object.keys(digests) as AlgorithmId[]) if (!columns.has(id)) columns.set(id, digests[id] ?? '');
+  for (const [id, sample] of columns) {
+    const none = ' '.repeat(sample.length);
+    columns.set(id, inputs.map(({ digests }) => digests[id] ?? none).join(''));
+  }
+  return {
+    names: inputs.map(({ name }) => name),
+    bytes: inputs.map(({ bytes }) => bytes),
+    columns: Object.fromEntries(columns),
+  };
+}
+
+/** Of the same inputs, by different algorithms. */
+const joinTables = ([first = tableOf([]), ...others]: readonly DigestTable[]): DigestTable => ({
+  ...first,
+  columns: Object.assign({}, first.columns, ...others.map(({ columns }) => columns)) as Digests,
+});
+
+export const countDigests = (table: DigestTable): number =>
+  (Object.keys(table.columns) as AlgorithmId[]).reduce((sum, id) => sum + countIn(table, id), 0);
+
+function countIn(table: DigestTable, id: AlgorithmId): number {
+  const { columns, names } = table;
+  if (columns[id]?.includes(' ') === false) return names.length;
+  return names.filter((_, index) => digestAt(table, index, id) !== undefined).length;
+}
+
+/** Undefined if the input has no such digest. */
+export function digestAt({ names, columns }: DigestTable, index: number, id: AlgorithmId): string | undefined {
+  const column = columns[id];
+  if (column === undefined) return undefined;
+  const width = column.length / names.length;
+  const digest = column.slice(index * width, (index + 1) * width);
+  return digest.startsWith(' ') ? undefined : digest;
+}
+
+export function digestsAt(table: DigestTable, index: number): Digests {
+  const ids = Object.keys(table.columns) as AlgorithmId[];
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const digest = digestAt(table, index, id);
+      return digest === undefined ? [] : [[id, digest]];
+    }),
+  );
+}
+
+export const inputsOf = (table: DigestTable): readonly HashedInput[] =>
+  table.names.map((name, index) => ({ name, bytes: table.bytes[index] ?? 0, digests: digestsAt(table, index) }));
 
 /** A checksum list is completely in memory. This is enough for 100,000 lines of any format. */
 export const LIST_LIMIT = 64 * MiB;
@@ -194,11 +257,7 @@ const partition: Partition<HashOptions, HashOutput> = {
     }));
   },
   join: (outputs) => ({
-    hashed: (outputs[0]?.hashed ?? []).map(({ name, bytes }, index) => ({
-      name,
-      bytes,
-      digests: Object.fromEntries(outputs.flatMap(({ hashed }) => Object.entries(hashed[index]?.digests ?? {}))),
-    })),
+    hashed: joinTables(outputs.map(({ hashed }) => hashed)),
     checks: outputs[0]?.checks ?? [],
     summary: outputs[0]?.summary ?? null,
     unlisted: outputs[0]?.unlisted ?? [],
@@ -223,7 +282,8 @@ function checksumLine(digest: string, name: string | null, tag?: string): string
 
 /** Lines for `sha256sum --check` and similar programs. HMACs, and several algorithms, need a tag. */
 export function checksumText({ hashed, keyed }: HashOutput, isTagged = keyed): string {
-  const lines = hashed.flatMap(({ name, digests }) => {
+  const lines = hashed.names.flatMap((name, index) => {
+    const digests = digestsAt(hashed, index);
     const ids = ALGORITHM_IDS.filter((id) => digests[id] !== undefined);
     const tagOf = (id: AlgorithmId) => `${keyed ? 'HMAC-' : ''}${ALGORITHMS[id].label}`;
     return ids.map((id) =>

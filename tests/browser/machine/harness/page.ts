@@ -1,4 +1,5 @@
 // The machine without the site: its real parts put together as the site does, laid open for the tests.
+import { digestAt } from '../../../../workers/kernels/hash-generator/spec';
 import { KernelClient } from '../../../../workers/client/kernel-client';
 import { Lane, type LaneOptions } from '../../../../workers/client/lane';
 import { RecipeClient } from '../../../../workers/client/recipe-client';
@@ -99,7 +100,7 @@ const recipeTools = {
     options: defineOptions({}),
     ways: WAYS,
     open: () =>
-      kernelRun(hashGenerator, { algorithms: ['sha256'] }, { resultOf: ({ hashed }) => hashed[0]?.digests.sha256 }),
+      kernelRun(hashGenerator, { algorithms: ['sha256'] }, { resultOf: ({ hashed }) => digestAt(hashed, 0, 'sha256') }),
   }),
   stalls: misbehaving('stalls'),
   crashesLater: misbehaving('crashesLater'),
