@@ -1,6 +1,6 @@
 // Inline in the head of every page, so it needs no request. Before the first paint it sets the saved theme, shows the cookie
 // banner to visitors who have not answered, shows the visitor's own tools on the home page and reserves room for them in the
-// sidebar, sets the saved width of a tool's panes, and hides a tool whose options differ from the built ones, by the visitor's
+// sidebar, sets the saved widths of the sidebar and of a tool's panes, and hides a tool whose options differ from the built ones, by the visitor's
 // choice or by a link, until its code has loaded: what is typed before would be lost. src/visitor, src/pages/home/tool-chips.tsx,
 // src/app/late/own-tools.tsx and src/app/main.tsx continue from there.
 (function () {
@@ -24,6 +24,7 @@
     recipes = (JSON.parse(localStorage.getItem('recipes')) || recipes).slice(0, 4); // equals MOST_RECIPES in own-tools.tsx
     kept = JSON.parse(localStorage.getItem('toolOptions')) || kept;
     leftPane = Number(localStorage.getItem('leftPane'));
+    root.toggleAttribute('data-narrow', localStorage.getItem('sidebar') === 'narrow');
   } catch {
     // Storage can be blocked. The theme is then the device's, and no consent was given or refused.
   }

@@ -6,3 +6,7 @@ export const backToTop = 'Back to Top';
 export const pinned = 'Pinned';
 export const recent = 'Recent';
 export const recipes = 'Your recipes';
+
+// The button beside the sidebar’s filter
+export const iconsOnly = 'Show icons only';
+export const keepOpen = 'Keep the list open';

@@ -13,7 +13,7 @@ import { currentConsent, useQuestion } from '../../visitor/consent';
 import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
-import { ownTools, Sidebar } from './sidebar';
+import { narrowButton, ownTools, Sidebar } from './sidebar';
 import * as words from './words';
 
 /** Loads once the visitor has scrolled. */
@@ -22,7 +22,7 @@ const notices = lateModule(() => import('../offline/notices'));
 const dropAnywhere = decoration(() => import('../late/drop-anywhere'));
 
 /** Parts of prerendered pages whose code loads late. */
-export const lateLayout = [backToTop, dropAnywhere, ownTools] as const;
+export const lateLayout = [backToTop, dropAnywhere, narrowButton, ownTools] as const;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <CookieQuestion />
       <Header />
       <OfflineNotices />
-      <div className="md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] xl:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
+      <div className="md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)] print:block">
         <Rail>
           <AdSlot place="sidebarTop" format="banner" className="mt-4 px-3" />
           <HydratedInView>
@@ -112,7 +112,8 @@ function RunTitle() {
 }
 
 /**
- * The column beside the page. From 768 to 1280 px it shows icons only, and opens over the page on hover, tap or keyboard focus.
+ * The column beside the page. From 768 to 1280 px, and on wider screens by choice, it shows icons only, and opens over the page on
+ * hover, tap or keyboard focus.
  */
 function Rail({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -142,7 +143,7 @@ function Rail({ children }: { children: ReactNode }) {
       }}
       // Safari doesn't focus a tapped button. After a link was chosen, the column may close.
       onClick={({ target }) => setIsOpen(!(target instanceof Element && target.closest('a')))}
-      className="rail sticky top-header z-10 hidden h-[calc(100dvh-var(--spacing-header)-var(--cookie-banner))] md:block print:hidden"
+      className="rail sticky top-header z-15 hidden h-[calc(100dvh-var(--spacing-header)-var(--cookie-banner))] md:block print:hidden"
     >
       <div className="rail-panel h-full overflow-x-hidden overflow-y-auto overscroll-contain bg-page">
         <div className="w-sidebar">{children}</div>

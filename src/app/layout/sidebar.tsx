@@ -11,6 +11,7 @@ import * as words from './words';
 
 /** A first visit has no pinned or recent tools. */
 export const ownTools = decoration(() => import('../late/own-tools'));
+export const narrowButton = decoration(() => import('../late/narrow-button'));
 const filteredItems = loadable(() => import('./filtered-items'));
 
 interface SidebarState {
@@ -38,7 +39,20 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   };
   return (
     <nav aria-label={words.tools} className="flex flex-col gap-3 px-3 py-4">
-      <SearchField label={words.filter} placeholder={words.filterHint} value={filter} onChange={setFilter} />
+      <div className="flex items-center gap-1">
+        <SearchField
+          label={words.filter}
+          placeholder={words.filterHint}
+          value={filter}
+          onChange={setFilter}
+          className="relative min-w-0 flex-1"
+        />
+        <div className="size-10 max-xl:hidden">
+          <Suspense>
+            <narrowButton.Component />
+          </Suspense>
+        </div>
+      </div>
       {filter.trim() === '' ? (
         <>
           <div className="own-tools flex flex-col gap-3">

@@ -70,6 +70,7 @@ export const storage = {
     '<about>liveUpdates:</about> whether tools update results as you type.',
     '<about>shell:</about> the shell that you chose for “Copy as command”.',
     '<about>leftPane:</about> how wide you made the input of a tool beside its result.',
+    '<about>sidebar:</about> whether the list of tools shows only its icons.',
     '<about>toolOptions:</about> the options you changed in each tool, so you find them on your next visit. Never what you type or open, and never a key or password. “Reset options” on a tool’s page deletes its entry.',
     '<about>recentTools and pinnedTools:</about> the names of the tools you used last and the ones you pinned, so they come first. Clear both on the home page.',
     '<about>installInterest:</about> in how many visits you used a tool, up to three, and whether you declined to install the site.',

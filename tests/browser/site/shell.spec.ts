@@ -108,7 +108,7 @@ test('the way from the home page to a tool and back, with one toast at a time', 
   await test.step('the sidebar is collapsed at first', async () => {
     await page.setViewportSize({ width: 1440, height: 400 });
     await page.goto('/');
-    await expect(sidebar(page).getByRole('button')).toHaveText(groups);
+    await expect(sidebar(page).getByRole('button')).toHaveText(['', ...groups]);
     await expect(expanded).toHaveCount(0);
     await expect(sidebar(page).getByRole('link')).toHaveCount(0);
   });
@@ -309,6 +309,37 @@ test('the narrow sidebar shows ticks for its hidden links, and labels after a lo
     button.dispatchEvent(new PointerEvent('contextmenu', { pointerType: 'touch', bubbles: true, cancelable: true }));
   });
   await expect(rail).toHaveAttribute('data-open', 'true');
+});
+
+test('a wide window shows only the icons of the sidebar by choice, which lasts, and opens it above the tool', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/tool/json-formatter');
+  const panel = page.locator('.rail-panel');
+  const width = () => panel.evaluate((it) => it.getBoundingClientRect().width);
+  const inputLeft = () => page.getByLabel('JSON Input').evaluate((it) => it.getBoundingClientRect().left);
+  const before = await inputLeft();
+  await page.getByLabel('Filter the list').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Show icons only' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(inputLeft).toBeLessThan(before);
+  await page.getByLabel('JSON Input').click();
+  await expect.poll(width).toBe(72);
+  await page.reload();
+  await expect.poll(width).toBe(72);
+  await page.mouse.move(36, 400);
+  await expect.poll(width).toBeGreaterThan(250);
+  const { left, bottom } = await page.getByRole('button', { name: 'Format', exact: true }).evaluate((it) => {
+    const { left, bottom } = it.getBoundingClientRect();
+    return { left, bottom };
+  });
+  const isAbove = ([x, y]: readonly [number, number]) =>
+    document.elementFromPoint(x, y)?.closest('.rail-panel') !== null;
+  expect(await page.evaluate(isAbove, [left + 10, bottom - 10] as const)).toBe(true);
+  await page.getByRole('button', { name: 'Keep the list open' }).click();
+  await expect.poll(inputLeft).toBe(before);
 });
 
 test('the first link of a tool’s page leads to its field', async ({ page }) => {
