@@ -7,7 +7,7 @@ export function IdeaCall({ children }: { children: string }) {
   return (
     <aside
       aria-labelledby="idea"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 rounded-lg bg-accent-soft px-4 py-2 sm:p-6 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg sm:gap-x-8 bg-accent-soft px-4 py-2 sm:p-6 print:hidden"
     >
       <div className="flex max-w-[52ch] flex-col gap-1">
         <h2 id="idea" className="font-semibold sm:text-lg">

@@ -65,7 +65,7 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
         </p>
         <GuideSlot toolId={id} />
         <IdeaCall>{words.ideas}</IdeaCall>
-        <footer className="border-line print:hidden md:border-t md:pt-4">
+        <footer className="border-t border-line pt-4 max-md:hidden print:hidden">
           <Link
             to="/"
             className="-mx-2 inline-flex min-h-10 items-center gap-2 rounded-md px-2 text-sm font-medium text-accent hover:underline pointer-coarse:min-h-touch"

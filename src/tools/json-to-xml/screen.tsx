@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { jsonToXml, options, type Mode, type Way } from '../../../workers/kernels/json-to-xml/spec';
 import { words } from '../../../workers/kernels/json-to-xml/words';
 import { loadable } from '../../hydration/loadable';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import { BelowTool } from '../../tool-kit/tips';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { isAnswered } from '../../tool-kit/run/use-submit';
 import * as texts from './words';
@@ -124,13 +124,9 @@ const ABOUT = {
 
 /** How the conversion maps one format to the other, for the chosen way. */
 function Mapping({ way }: { way: Way }) {
-  const id = useId();
   const { title, note } = ABOUT[way];
   return (
-    <section aria-labelledby={id} className="min-w-0 text-sm">
-      <h2 id={id} className="mb-1.5 font-semibold">
-        {title}
-      </h2>
+    <BelowTool title={title}>
       <p className="mb-2 text-muted">{note}</p>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={texts.mapping}>
         <table className="w-full [&_th]:text-start">
@@ -154,6 +150,6 @@ function Mapping({ way }: { way: Way }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </BelowTool>
   );
 }
