@@ -1,6 +1,6 @@
 // A tool's result of any size: a text whole, other files by their two ends; copied and downloaded whole.
 import { Download, Share2 } from 'lucide-react';
-import { useId, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, type ComponentType, type ReactNode } from 'react';
 import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
@@ -12,7 +12,8 @@ import { FilePreview } from '../rows/file-preview';
 import { SendTo } from '../send-to/send-to';
 import { SearchBar, SearchButton } from '../text/search-bar';
 import { TextBody, TextSwitches } from '../text/text-body';
-import { useTextSearch } from '../text/use-search';
+import { searchBlob } from '../text/search-blob';
+import { useTextSearch, type Find } from '../text/use-search';
 import { useDownloadResult } from '../copy-and-download';
 import { CopyResult, isCopiedWhole, isTextResult } from './copy-result';
 import * as words from './words';
@@ -63,7 +64,8 @@ export default function ResultView({
     if (result.stored === 'text') return () => new Blob([result.text]);
     return () => (result.stored === 'artifact' ? artifacts.blob(result.artifactId) : new Blob());
   }, [artifacts, result]);
-  const search = useTextSearch(blobOf);
+  const find = useCallback<Find>((...search) => searchBlob(blobOf(), ...search), [blobOf]);
+  const search = useTextSearch(find);
   const shown = result.stored !== 'saved' && isTextResult(result) ? result : undefined;
   const text = shown && (
     <>

@@ -1,27 +1,37 @@
 // The search in a result: its button in the head, its field, and the way from match to match.
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { say } from '../../../workers/words/in-words';
 import { IconButton } from '../../ui/icon-button';
 import type { TextSearch } from './use-search';
 import * as words from './words';
 
-/** Opens the search; so does Ctrl+F or ⌘+F outside of a field. Pressed in the search itself, the browser's own opens. */
-export function SearchButton({ search }: { search: TextSearch }) {
-  const button = useRef<HTMLButtonElement>(null);
+/**
+ * Ctrl+F and ⌘+F open a search outside of fields, while `shown` is on the page. The browser's own would find only the rows in view;
+ * it opens if the keys are pressed in the search itself.
+ */
+export function useSearchKeys(shown: RefObject<Element | null>, open: () => void) {
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const isInView = (button.current?.getClientRects().length ?? 0) > 0;
+    const isInView = (shown.current?.getClientRects().length ?? 0) > 0;
     if (event.defaultPrevented || isInField(event.target) || !isInView) return;
     event.preventDefault();
-    search.setQuery(search.query ?? '');
-    button.current?.closest('section')?.querySelector<HTMLElement>('[type=search]')?.focus();
+    open();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => openByKey(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+/** Opens the search. */
+export function SearchButton({ search }: { search: TextSearch }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useSearchKeys(button, () => {
+    search.setQuery(search.query ?? '');
+    button.current?.closest('section')?.querySelector<HTMLElement>('[type=search]')?.focus();
+  });
   const isOpen = search.query !== undefined;
   return (
     <IconButton

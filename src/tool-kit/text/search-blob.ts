@@ -3,7 +3,7 @@ import { piecesOfBlob } from './blob-pieces';
 
 export interface Found {
   readonly count: number;
-  /** In bytes, of the first MOST_OFFSETS matches. */
+  /** Of the first MOST_OFFSETS matches, in bytes, or as the view counts them. */
   readonly offsets: readonly number[];
   readonly isComplete: boolean;
 }

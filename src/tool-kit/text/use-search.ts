@@ -1,6 +1,6 @@
 // The search in a result: the matches in all of it, and the one that the visitor is at.
 import { useEffect, useMemo, useState } from 'react';
-import { NOTHING_FOUND, patternOf, searchBlob, type Found } from './search-blob';
+import { NOTHING_FOUND, patternOf, type Found } from './search-blob';
 
 export interface TextSearch {
   /** Undefined while the search is closed. */
@@ -19,8 +19,11 @@ const PAUSE_MS = 100;
 
 const READING: Found = { ...NOTHING_FOUND, isComplete: false };
 
-/** `blobOf` must stay the same for one text. */
-export function useTextSearch(blobOf: () => Blob): TextSearch {
+/** Searches a text. `onFound` gets what has been found so far. */
+export type Find = (query: string, signal: AbortSignal, onFound: (found: Found) => void) => Promise<void>;
+
+/** `find` must stay the same for one text. */
+export function useTextSearch(find: Find): TextSearch {
   const [query, setQuery] = useState<string>();
   const [result, setResult] = useState<{ of: unknown; query: string; found: Found }>();
   const [reached, setReached] = useState(0);
@@ -29,19 +32,19 @@ export function useTextSearch(blobOf: () => Blob): TextSearch {
     if (wanted === '') return;
     const ending = new AbortController();
     const show = (found: Found) => {
-      if (!ending.signal.aborted) setResult({ of: blobOf, query: wanted, found });
+      if (!ending.signal.aborted) setResult({ of: find, query: wanted, found });
     };
     const timer = setTimeout(() => {
       // A text that is gone says so where it is shown.
-      searchBlob(blobOf(), wanted, ending.signal, show).catch(() => undefined);
+      find(wanted, ending.signal, show).catch(() => undefined);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       ending.abort();
     };
-  }, [blobOf, wanted]);
+  }, [find, wanted]);
 
-  const isCurrent = result?.of === blobOf && result.query === wanted;
+  const isCurrent = result?.of === find && result.query === wanted;
   const found = wanted === '' ? NOTHING_FOUND : isCurrent ? result.found : READING;
   const places = found.offsets.length;
   const active = places === 0 ? undefined : Math.min(reached, places - 1);

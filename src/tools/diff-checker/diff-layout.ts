@@ -31,6 +31,8 @@ export interface DiffLayout {
   readonly at: (row: number) => Place | undefined;
   /** The first row of each change. */
   readonly rowOfChange: (change: number) => number;
+  /** Undefined if the line is collapsed. An equal line is that of side b. */
+  readonly rowOfLine: (side: 'a' | 'b', line: number) => number | undefined;
 }
 
 const [SAME, FOLD, CHANGE] = [0, 1, 2];
@@ -83,17 +85,35 @@ export function layOut(changes: Uint32Array, { view, lines, context, unfolded }:
     rows,
     at: (row) => (row < rows ? placeIn(segments.subarray(0, used * INTS), row, view) : undefined),
     rowOfChange: (change) => firstRows[change] ?? 0,
+    rowOfLine: (side, line) => rowOf(segments.subarray(0, used * INTS), side, line, view),
   };
 }
 
-function placeIn(segments: Uint32Array, row: number, view: DiffView): Place {
+/** Places in a segment. */
+const [FIRST, A, B] = [2, 3, 5];
+
+/** The last segment whose value at this place is not above `value`. */
+function segmentAt(segments: Uint32Array, place: number, value: number): Uint32Array {
   let [low, high] = [0, segments.length / INTS - 1];
   while (low < high) {
     const middle = (low + high + 1) >>> 1;
-    if ((segments[middle * INTS + 2] ?? 0) <= row) low = middle;
+    if ((segments[middle * INTS + place] ?? 0) <= value) low = middle;
     else high = middle - 1;
   }
-  const [kind = SAME, about = 0, first = 0, a = 0, aCount = 0, b = 0, bCount = 0] = segments.subarray(low * INTS);
+  return segments.subarray(low * INTS);
+}
+
+function rowOf(segments: Uint32Array, side: 'a' | 'b', line: number, view: DiffView): number | undefined {
+  const [kind, , first = 0, a = 0, aCount = 0, b = 0, bCount = 0] = segmentAt(segments, side === 'a' ? A : B, line);
+  if (kind === FOLD || (kind === SAME && side === 'a')) return undefined;
+  const nth = line - (side === 'a' ? a : b);
+  if (nth >= (side === 'a' ? aCount : bCount)) return undefined;
+  return first + nth + (kind === CHANGE && side === 'b' && view === 'unified' ? aCount : 0);
+}
+
+function placeIn(segments: Uint32Array, row: number, view: DiffView): Place {
+  const segment = segmentAt(segments, FIRST, row);
+  const [kind = SAME, about = 0, first = 0, a = 0, aCount = 0, b = 0, bCount = 0] = segment;
   const at = row - first;
   if (kind === FOLD) return { kind: 'fold', gap: about, count: aCount };
   if (kind !== CHANGE) return { kind: 'same', a: a + at, b: b + at };

@@ -12,9 +12,12 @@ import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';
+import { SearchBar, SearchButton } from '../../tool-kit/text/search-bar';
+import { useTextSearch } from '../../tool-kit/text/use-search';
 import { layOut, type DiffView } from './diff-layout';
 import { DiffRowView, type RowLook } from './diff-row';
 import { diffRows } from './diff-rows';
+import { findInDiff } from './find-in-diff';
 import * as texts from './words';
 
 const ROW_PX = 24;
@@ -42,17 +45,28 @@ export function DiffLines({ output, changes, form }: DiffLinesProps) {
   const view = useView(form.values.view);
   const [unfolded, setUnfolded] = useState({ of: output, gaps: NO_GAPS });
   const gaps = unfolded.of === output ? unfolded.gaps : NO_GAPS;
-  const context = CONTEXTS[form.values.context];
+  const whole = useMemo(
+    () => layOut(changes, { view, lines: [original.lines, changed.lines], context: undefined, unfolded: NO_GAPS }),
+    [changes, view, original, changed],
+  );
+  const find = useMemo(() => findInDiff([original, changed], whole, artifacts), [original, changed, whole, artifacts]);
+  const search = useTextSearch(find);
+  const { pattern } = search;
+  // A match may be in any line, so a search shows all of them.
+  const context = pattern ? undefined : CONTEXTS[form.values.context];
   const layout = useMemo(
-    () => layOut(changes, { view, lines: [original.lines, changed.lines], context, unfolded: gaps }),
-    [changes, view, original, changed, context, gaps],
+    () =>
+      context === undefined
+        ? whole
+        : layOut(changes, { view, lines: [original.lines, changed.lines], context, unfolded: gaps }),
+    [whole, changes, view, original, changed, context, gaps],
   );
   const rows = useMemo(() => diffRows([original, changed], layout, artifacts), [original, changed, layout, artifacts]);
   const look = useMemo((): RowLook => {
     const columns = Math.min(MOST_COLUMNS, Math.max(original.longest, changed.longest));
     const digits = String(Math.max(original.lines, changed.lines)).length;
-    return { view, detail, lineNumbers, digits, columns };
-  }, [view, detail, lineNumbers, original, changed]);
+    return { view, detail, lineNumbers, digits, columns, pattern };
+  }, [view, detail, lineNumbers, original, changed, pattern]);
   const unfold = useCallback(
     (gap: number) => setUnfolded({ of: output, gaps: new Set([...gaps, gap]) }),
     [output, gaps],
@@ -68,25 +82,34 @@ export function DiffLines({ output, changes, form }: DiffLinesProps) {
   const current = reached?.of === output ? reached : undefined;
   const go = (change: number) =>
     setReached({ of: output, change, target: { row: Math.max(0, layout.rowOfChange(change) - ROWS_BEFORE) } });
-  const marked = current && layout.rowOfChange(current.change);
+  const match = search.active === undefined ? undefined : search.found.offsets[search.active];
+  const matchTarget = useMemo(
+    () => (match === undefined ? undefined : { row: Math.max(0, match - ROWS_BEFORE) }),
+    [match],
+  );
+  const marked = match ?? (current && layout.rowOfChange(current.change));
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Views view={view} form={form} />
         {count > 0 && <Jump count={count} current={current?.change} go={go} />}
-        <Options toolId={form.toolId} label={texts.viewOptions} className="basis-full">
+        <span className="max-sm:order-1">
+          <SearchButton search={search} />
+        </span>
+        <Options toolId={form.toolId} label={texts.viewOptions} className="basis-[calc(100%-4rem)] sm:basis-full">
           <div className="sm:w-124">
             <ToolOptions form={form} names={['lineNumbers', 'context', 'detail']} />
           </div>
         </Options>
       </div>
+      <SearchBar search={search} />
       <Rows
         source={rows}
         label={texts.lines}
         fills
         rowPx={ROW_PX}
         visibleRows={VISIBLE_ROWS}
-        goTo={current?.target}
+        goTo={matchTarget ?? current?.target}
         isMarked={(row) => row === marked}
         renderRow={renderRow}
       />

@@ -3,6 +3,8 @@ import clsx from 'clsx';
 import { UnfoldVertical } from 'lucide-react';
 import { NUMBER_DIGITS } from '../../../workers/kernels/diff-checker/spec';
 import { say } from '../../../workers/words/in-words';
+import type { Token } from '../../tool-kit/text/lexer';
+import { RowText } from '../../tool-kit/text/row-text';
 import type { DiffView } from './diff-layout';
 import type { DiffRow, LineText } from './diff-rows';
 import { unchangedLines } from './late-words';
@@ -17,6 +19,8 @@ export interface RowLook {
   readonly digits: number;
   /** The length of the longest line, for two columns of equal width. */
   readonly columns: number;
+  /** Marks the matches of the search. */
+  readonly pattern: RegExp | undefined;
 }
 
 type Sign = 'removed' | 'added' | 'same';
@@ -99,7 +103,7 @@ function Line({ sign, numbers, line, pieces, showEnds = false, look }: LineProps
       {sign !== 'same' && <span className="sr-only">{SIGN_NAMES[sign]} </span>}
       {line &&
         (pieces ?? [{ text: line.text, isChanged: false }]).map((piece, index) => (
-          <PieceView key={index} piece={piece} sign={sign} />
+          <PieceView key={index} piece={piece} sign={sign} pattern={look.pattern} />
         ))}
       {line?.isCut && <span className="text-muted"> …</span>}
       {line && showEnds && !line.isCut && <LineEnd end={line.end} />}
@@ -107,10 +111,19 @@ function Line({ sign, numbers, line, pieces, showEnds = false, look }: LineProps
   );
 }
 
-function PieceView({ piece: { text, isChanged }, sign }: { piece: Piece; sign: Sign }) {
-  if (!isChanged) return <>{text}</>;
+interface PieceViewProps {
+  piece: Piece;
+  sign: Sign;
+  pattern: RegExp | undefined;
+}
+
+const NO_TOKENS: readonly Token[] = [];
+
+function PieceView({ piece: { text, isChanged }, sign, pattern }: PieceViewProps) {
+  const shown = <RowText row={text} tokens={NO_TOKENS} showInvisible={false} search={pattern} />;
+  if (!isChanged) return shown;
   const Mark = sign === 'removed' ? 'del' : 'ins';
-  return <Mark className={clsx('rounded-xs font-semibold no-underline', MARKS[sign])}>{text}</Mark>;
+  return <Mark className={clsx('rounded-xs font-semibold no-underline', MARKS[sign])}>{shown}</Mark>;
 }
 
 const ENDS = { LF: 'LF', 'CR LF': 'CR LF', none: words.noLineEnd } as const;

@@ -25,7 +25,7 @@ export interface DiffRow {
 type Artifacts = Pick<ArtifactStore, 'blob'>;
 
 const PAGE_ROWS = 128;
-const FLOAT_BYTES = 8;
+export const FLOAT_BYTES = 8;
 
 /** Reads both lines of a change even if the row shows only one, because marking differences needs both. */
 function linesIn(place: Place): { readonly a: number | undefined; readonly b: number | undefined } {
@@ -61,7 +61,7 @@ export function diffRows(
   return pagedRows({ count: layout.rows, pageRows: PAGE_ROWS, read });
 }
 
-function blobOf(result: ResultRef, artifacts: Artifacts): Blob {
+export function blobOf(result: ResultRef, artifacts: Artifacts): Blob {
   if (result.stored !== 'artifact') throw new Error('A side of a comparison is always a Blob.');
   return artifacts.blob(result.artifactId);
 }

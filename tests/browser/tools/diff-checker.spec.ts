@@ -138,6 +138,29 @@ test('unchanged lines are folded away, and one goes from change to change', asyn
   });
 });
 
+test('a search finds a text in all lines of both sides, also in folded ones', async ({ page, folder }) => {
+  await open(page);
+  const original = numbered(3000, (line) => (line === 500 ? 'a needle that goes' : undefined));
+  const changed = numbered(3000, (line) =>
+    line === 500 ? 'another line' : line === 2700 ? 'a needle that comes' : undefined,
+  );
+  await compareFiles(page, folder, `${original}tail needle\n`, `${changed}tail needle\n`);
+  await page.getByRole('radio', { name: 'Unified' }).check();
+  await expect(row(page, 'tail needle')).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+f');
+  await expect(page.getByRole('searchbox', { name: 'Search the result' })).toBeFocused();
+  await page.keyboard.type('NEEDLE');
+  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible();
+  await expect(row(page, 'a needle that goes')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'a needle that comes')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'tail needle').locator('mark')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(row(page, /unchanged lines/).first()).toBeVisible();
+});
+
 test('files and text find their side, and the focus stays on the side that is emptied', async ({ page }) => {
   await open(page);
   await test.step('two files that are dropped together', async () => {

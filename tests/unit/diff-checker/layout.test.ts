@@ -61,6 +61,22 @@ describe.each(['unified', 'split'] as const)('the %s view', (view) => {
     });
   });
 
+  it('finds the row of each line, unless it is folded', () => {
+    check((steps, tail) => {
+      const { changes, lines } = listOf(steps, tail);
+      const layout = layOut(changes, { view, lines, context: 1, unfolded: new Set() });
+      const places = rowsOf(layout);
+      for (const line of upTo(lines[1])) {
+        const row = places.findIndex((place) => place.kind !== 'fold' && place.b === line);
+        expect(layout.rowOfLine('b', line)).toBe(row < 0 ? undefined : row);
+      }
+      for (const line of upTo(lines[0])) {
+        const row = places.findIndex((place) => place.kind === 'change' && place.a === line);
+        expect(layout.rowOfLine('a', line)).toBe(row < 0 ? undefined : row);
+      }
+    });
+  });
+
   it('knows where each change starts', () => {
     check((steps, tail) => {
       const { changes, lines } = listOf(steps, tail);

@@ -1,11 +1,12 @@
 // JSON as a tree. It reads only the rows in view, so the size of the text doesn't matter.
 import clsx from 'clsx';
 import { ChevronsDownUp, ChevronsUpDown, Search, ChevronRight, Copy } from 'lucide-react';
-import { useState, type SyntheticEvent, useEffect } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { say } from '../../../../workers/words/in-words';
 import { formatCount, formatBytes } from '../../../lib/format';
 import { useCopy } from '../../../tool-kit/copy-and-download';
 import { Rows } from '../../../tool-kit/rows/rows';
+import { useSearchKeys } from '../../../tool-kit/text/search-bar';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/text-input';
 import { COPY_LIMIT, stepsTo, valueText, javaScriptPath, jsonPointer, type Step } from './explore';
@@ -57,6 +58,8 @@ export default function TreeView(props: TreeOf) {
 
 function FindField({ onFind }: { onFind: (wanted: string) => void }) {
   const [wanted, setWanted] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKeys(field, () => field.current?.select());
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (wanted) onFind(wanted);
@@ -64,7 +67,9 @@ function FindField({ onFind }: { onFind: (wanted: string) => void }) {
   return (
     <form onSubmit={submit} className="flex min-w-0 items-end gap-2">
       <TextInput
+        ref={field}
         label={words.searchLabel}
+        aria-keyshortcuts="Control+F Meta+F"
         className="min-w-0 flex-1"
         autoComplete="off"
         spellCheck={false}
