@@ -1,7 +1,7 @@
 // A box with a message about the content next to it.
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 export type Tone = 'info' | 'success' | 'warn' | 'error';
 
@@ -26,11 +26,15 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
+/** True around notices that appear with something that is announced as a whole. */
+export const AnnouncedTogether = createContext(false);
+
 export function Notice({ tone = 'info', title, className, children }: NoticeProps) {
+  const isQuiet = use(AnnouncedTogether);
   const { icon: Icon, text, box } = tones[tone];
   return (
     <div
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={tone === 'error' ? 'alert' : isQuiet ? undefined : 'status'}
       className={clsx('flex gap-3 rounded-md p-4 text-sm', box, className)}
     >
       <Icon aria-hidden className={clsx('mt-0.5 size-4.5 shrink-0', text)} />

@@ -8,5 +8,5 @@ export const recent = 'Recent';
 export const recipes = 'Your recipes';
 
 // The button beside the sidebar’s filter
-export const iconsOnly = 'Show icons only';
+export const iconsOnly = 'Icons only';
 export const keepOpen = 'Keep the list open';

@@ -6,6 +6,7 @@ import { useAppSelector } from '../../state/hooks';
 import type { PageOutput } from '../../state/page-output';
 import { outdatedBy } from '../../state/runs';
 import { useAfterTyping } from '../../ui/after-typing';
+import { AnnouncedTogether } from '../../ui/notice';
 import { Button } from '../../ui/button';
 import { focusRun, RESULT_PART, showResult } from '../input/focus';
 import { HeldRun, QueueProgress, RunError, RunNote, RunProgress } from '../late-parts';
@@ -24,6 +25,12 @@ interface RunOutcomeProps<Output> {
   errorUnderInput?: boolean | undefined;
 }
 
+/** Says that there are notes, which are no announcements of their own. */
+function doneText(result: string, output: unknown): string {
+  const { notes = [] } = output as { readonly notes?: readonly string[] };
+  return notes.length === 0 ? say(words.done, { result }) : say(words.doneWithNotes, { result, count: notes.length });
+}
+
 export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
   const { run, describe, children, empty = <EmptyOutcome />, errorUnderInput = false } = props;
   const { runs, outdated } = run;
@@ -33,7 +40,7 @@ export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
     <div {...RESULT_PART} data-answered={result && ''} className="fills flex min-w-0 flex-col gap-4">
       {/* Nothing is announced while the visitor types. */}
       <p role="status" className="sr-only">
-        {result && isAsked && !active && outdated === undefined && say(words.done, { result: describe(result.output) })}
+        {result && isAsked && !active && outdated === undefined && doneText(describe(result.output), result.output)}
       </p>
       {!errorUnderInput && <FailedRun run={run} />}
       <Suspense>
@@ -41,7 +48,7 @@ export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
         {result && outdated !== undefined && <RunNote run={run} by={outdated} />}
         {result && (
           <div className={clsx('fills flex min-w-0 flex-col gap-4', outdated !== undefined && 'outdated')}>
-            {children(result.output)}
+            <AnnouncedTogether.Provider value={true}>{children(result.output)}</AnnouncedTogether.Provider>
             <BringIntoView key={result.runId} isAsked={isAsked} />
           </div>
         )}

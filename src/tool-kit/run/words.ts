@@ -22,5 +22,9 @@ export const inputWidth = 'Width of the input';
 export const result = 'Result';
 export const resultAndSize = '{label}, {size}';
 export const done = 'Done. {result}.';
+export const doneWithNotes = {
+  one: 'Done. {result}. {count} note.',
+  other: 'Done. {result}. {count} notes.',
+} as const;
 export const emptyResult = 'Your result will appear here.';
 export const trySample = 'Try this sample';

@@ -65,10 +65,12 @@ export default function HashGeneratorScreen() {
           />
           <RunOutcome
             run={run}
-            describe={({ hashed }) => {
+            describe={({ hashed, summary }) => {
               const count = countDigests(hashed);
               const files = hashed.names.length;
-              return files === 1 ? say(lateWords.hashes, { count }) : say(lateWords.hashesOfFiles, { count, files });
+              const hashes =
+                files === 1 ? say(lateWords.hashes, { count }) : say(lateWords.hashesOfFiles, { count, files });
+              return summary ? `${hashes}. ${summary.title}` : hashes;
             }}
           >
             {(output) => <hashResults.Component output={output} expected={expected} />}

@@ -322,7 +322,7 @@ test('a wide window shows only the icons of the sidebar by choice, which lasts, 
   const before = await inputLeft();
   await page.getByLabel('Filter the list').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('button', { name: 'Show icons only' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Icons only' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(inputLeft).toBeLessThan(before);
   await page.getByLabel('JSON Input').click();

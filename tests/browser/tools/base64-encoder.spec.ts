@@ -39,3 +39,15 @@ test('each option does its part', async ({ page }) => {
     .replace(/.{1,64}/g, '$&\n');
   expect(await process(page, text, 'Encode')).toBe(lines);
 });
+
+test('a result and its note are announced as one', async ({ page }) => {
+  await openTool(page, 'base64-encoder');
+  await mode(page, 'Decode').check();
+  expect(await process(page, 'SGVsbG8', 'Decode')).toBe('Hello');
+  await expect(page.getByText('The padding (=) at the end was missing.')).toBeVisible();
+  const announced = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /padding|Done/ });
+  await expect(announced).toHaveText(['Done. Result, 5 bytes. 1 note.']);
+});
