@@ -5,7 +5,7 @@ export const guide: Guide = {
     'Find duplicate files in folders by their content, and see how much space their copies take. Files are compared on your own device, and nothing is deleted.',
   how: [
     'Open or drop the folders to search. Files are first grouped by size, which takes no reading at all. Of files that share a size, the first and the last 64 KB are compared. Only files that are still equal are read from start to end. So a disk full of large, different files is searched in moments.',
-    'Files are equal if their BLAKE3 hashes of 256 bits are. As with SHA-256, no two different files with the same hash are known. Names and dates don’t matter: a renamed copy is found as well. Empty files are listed apart, because they take no space.',
+    'Files are equal if their hashes of 256 bits are: BLAKE3 on this page, SHA-256 on the command line. Of neither are two different files with the same hash known. Names and dates don’t matter: a renamed copy is found as well. Empty files are listed apart, because they take no space.',
     'Groups that waste the most space come first. Save them as text, as JSON Lines, as CSV, or as a shell script that keeps one file of each group. In the script, every line that would remove a file is a comment, so you decide about each.',
   ],
   questions: [

@@ -44,7 +44,7 @@ function plainText({ groups, empty, unread }: Told): string {
 /** One object per line. A byte of a name that isn't UTF-8 is a lone surrogate, which JSON escapes. */
 function jsonText({ groups, empty, unread }: Told): string {
   const rows = [
-    ...groups.map(({ size, wasted, blake3, files }) => ({ kind: 'group', size, wasted, blake3, files })),
+    ...groups.map(({ size, wasted, files }) => ({ kind: 'group', size, wasted, files })),
     ...empty.map((path) => ({ kind: 'empty', path })),
     ...unread.map(({ path, reason }) => ({ kind: 'unread', path, reason })),
   ];
@@ -53,21 +53,14 @@ function jsonText({ groups, empty, unread }: Told): string {
 
 function csvText({ groups, empty, unread }: Told): string {
   const rows = [
-    ['kind', 'group', 'size', 'blake3', 'path', 'reason'],
-    ...groups.flatMap(({ size, blake3, files }, index) =>
+    ['kind', 'group', 'size', 'path', 'reason'],
+    ...groups.flatMap(({ size, files }, index) =>
       files.flatMap(({ path, links }) =>
-        [path, ...links].map((name, at) => [
-          at === 0 ? 'file' : 'link',
-          String(index + 1),
-          String(size),
-          blake3,
-          name,
-          '',
-        ]),
+        [path, ...links].map((name, at) => [at === 0 ? 'file' : 'link', String(index + 1), String(size), name, '']),
       ),
     ),
-    ...empty.map((path) => ['empty', '', '0', '', path, '']),
-    ...unread.map(({ path, reason }) => ['unread', '', '', '', path, reason]),
+    ...empty.map((path) => ['empty', '', '0', path, '']),
+    ...unread.map(({ path, reason }) => ['unread', '', '', path, reason]),
   ];
   return rows.map(csvLine).join('');
 }

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blake3 } from '@noble/hashes/blake3.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { bytesOfText, textOfBytes } from '../../../cli/byte-names';
 import { findOnDisk } from '../../../cli/disk-file';
+import { nodePorts } from '../../../cli/native-hashers';
 import { ToolError } from '../../../workers/contract/run/errors';
 import { KiB } from '../../../workers/contract/run/sink';
 import { compareNames } from '../../../workers/lib/compare-names';
@@ -106,10 +105,13 @@ describe('the groups', () => {
     );
   });
 
-  it('have the hash of the whole content', async () => {
-    const [small, large] = [new Uint8Array(5).fill(7), new Uint8Array(3 * END_BYTES).fill(7)];
-    const { groups } = await find([small, small, large, large]);
-    expect(groups.map((group) => group.blake3)).toEqual([bytesToHex(blake3(large)), bytesToHex(blake3(small))]);
+  it('are the same by a hash of the platform', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(content, { maxLength: 20 }), async (files) => {
+        expect(await outputOf(kernel, files, {}, { ports: nodePorts })).toEqual(await find(files));
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('begin with those that waste most, and list their files by the bytes of their paths', async () => {

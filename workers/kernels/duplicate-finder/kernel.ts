@@ -1,12 +1,12 @@
 // Finds files with the same content, and reads as little as it can: first their sizes, then the two ends of files that share a size,
 // and only then the whole of those whose ends are equal. Of files on a disk, it reads a smaller beginning before the ends.
 //
-// Equal means an equal BLAKE3 hash of 256 bits. As for SHA-256, no two inputs with one hash are known, not even ones made on purpose,
-// and BLAKE3 takes two thirds of SHA-256's time in WebAssembly. A faster checksum of 128 bits would need a comparison byte by byte
-// afterwards, because collisions can be made, and so each duplicate would be read twice.
+// Equal means an equal hash of 256 bits: SHA-256 of the platform, which is the fastest, or else BLAKE3, which takes two thirds of
+// SHA-256's time in WebAssembly. Of neither are two inputs with one hash known, not even ones made on purpose. A faster checksum of
+// 128 bits would need a comparison byte by byte afterwards, because collisions can be made, and so each duplicate would be read twice.
 import { createBLAKE3 } from 'hash-wasm';
 import { canceled, toErrorData, ToolError } from '../../contract/run/errors';
-import type { Kernel, RunContext, Step } from '../../contract/run/kernel';
+import type { Kernel, Ports, RunContext, Step } from '../../contract/run/kernel';
 import { messagesOf, type Text } from '../../contract/run/message';
 import { KiB } from '../../contract/run/sink';
 import { readsNow, sizeOf, type ReadNow, type Source } from '../../contract/run/source';
@@ -39,31 +39,46 @@ interface Candidate extends DuplicateFile {
   readonly size: number;
 }
 
-type Hasher = Awaited<ReturnType<typeof createBLAKE3>>;
+interface ContentHash {
+  update(chunk: Uint8Array): void;
+  digest(): string;
+}
+
+/** Only one is in use at a time. */
+type OpenHash = () => ContentHash;
 
 interface Reading {
   readonly run: RunContext;
-  readonly hasher: Hasher;
+  readonly openHash: OpenHash;
   /** For the ends of a file of a disk. */
   readonly memory: Uint8Array;
   readonly unread: UnreadFile[];
 }
 
-/** Files that are equal so far. `blake3` is the hash of all that has been read of each. */
-interface Alike {
-  readonly blake3: string;
-  readonly files: readonly Candidate[];
-}
+/** Files that are equal so far. */
+type Alike = readonly Candidate[];
 
 export const kernel: Kernel<readonly Source[], DuplicateOptions, DuplicateOutput> = async (sources, given, run) => {
   await run.tick(0, 0, ENDS);
   const files = candidatesOf(sources, given);
-  const reading = { run, hasher: await createBLAKE3(256), memory: new Uint8Array(2 * END_BYTES), unread: [] };
+  const openHash = await chooseHash(run.ports);
+  const reading = { run, openHash, memory: new Uint8Array(2 * END_BYTES), unread: [] };
   const bySize = listsBySize(files.filter(({ size }) => size > 0));
   const alike = await compareEnds(await compareHeads(bySize.filter(isPlural), reading), reading);
   const groups = (await compareWhole(alike, reading)).map(groupOf).toSorted(byWaste);
   return outputOf(files, groups, reading.unread.toSorted(byPath));
 };
+
+async function chooseHash({ createNativeHasher }: Ports): Promise<OpenHash> {
+  const blake3 = await createBLAKE3(256);
+  return () => {
+    const sha256 = createNativeHasher?.('sha256');
+    if (sha256)
+      return { update: (chunk) => sha256.update(chunk), digest: () => String.fromCharCode(...sha256.digest()) };
+    blake3.init();
+    return { update: (chunk) => void blake3.update(chunk), digest: () => blake3.digest('hex') };
+  };
+}
 
 const isPlural = (files: readonly Candidate[]) => files.length > 1;
 
@@ -164,64 +179,64 @@ async function compareEnds(lists: readonly (readonly Candidate[])[], reading: Re
       const batch = files.slice(at, at + AT_ONCE);
       const digests = await Promise.all(batch.map((file) => attempt(file, reading, () => hashOfEnds(file, reading))));
       for (const [index, file] of batch.entries()) {
-        const blake3 = digests[index];
-        if (blake3 !== undefined) add(hashes, blake3, file);
+        const hash = digests[index];
+        if (hash !== undefined) add(hashes, hash, file);
         done += endBytes(file);
         count.done++;
         await run.tick(done, total, ENDS, { ...count });
       }
     }
-    for (const [blake3, equal] of hashes) if (isPlural(equal)) found.push({ blake3, files: equal });
+    found.push(...[...hashes.values()].filter(isPlural));
   }
   return found;
 }
 
-/** The hasher has one file at a time, so nothing is awaited between its calls. */
-function hashOfEnds({ source }: Candidate, { hasher, memory }: Reading): string | Promise<string> {
-  if (!readsNow(source)) return readEnds(source).then((ends) => hashOf(ends, hasher));
+/** Nothing is awaited while a hash is open. */
+function hashOfEnds({ source }: Candidate, { openHash, memory }: Reading): string | Promise<string> {
+  if (!readsNow(source)) return readEnds(source).then((ends) => hashOf(ends, openHash));
   const ends = partsOf(source.size).map(([from, to], index) => {
     const end = memory.subarray(index * END_BYTES, index * END_BYTES + to - from);
     source.readNow(end, from);
     return end;
   });
-  return hashOf(ends, hasher);
+  return hashOf(ends, openHash);
 }
 
-function hashOf(parts: readonly Uint8Array[], hasher: Hasher): string {
-  hasher.init();
-  for (const part of parts) hasher.update(part);
-  return hasher.digest('hex');
+function hashOf(parts: readonly Uint8Array[], openHash: OpenHash): string {
+  const hash = openHash();
+  for (const part of parts) hash.update(part);
+  return hash.digest();
 }
 
 const endBytes = ({ size }: Candidate) => Math.min(size, 2 * END_BYTES);
 
 async function compareWhole(lists: readonly Alike[], reading: Reading): Promise<readonly Alike[]> {
-  const { run, hasher } = reading;
-  const isWhole = ({ files: [first] }: Alike) => first !== undefined && first.size <= 2 * END_BYTES;
+  const { run, openHash } = reading;
+  const isWhole = ([first]: Alike) => first !== undefined && first.size <= 2 * END_BYTES;
   const partial = lists.filter((list) => !isWhole(list));
-  const total = partial.reduce((sum, { files }) => sum + files.reduce((bytes, { size }) => bytes + size, 0), 0);
-  const count = { done: 0, total: partial.reduce((sum, { files }) => sum + files.length, 0) };
+  const total = partial.reduce((sum, files) => sum + files.reduce((bytes, { size }) => bytes + size, 0), 0);
+  const count = { done: 0, total: partial.reduce((sum, files) => sum + files.length, 0) };
   let before = 0;
   const found = lists.filter(isWhole);
-  for (const { files } of partial) {
+  for (const files of partial) {
     const hashes = new Map<string, Candidate[]>();
     for (const file of files) {
-      const hash = await attempt(file, reading, async () => {
-        hasher.init();
+      const digest = await attempt(file, reading, async () => {
+        const hash = openHash();
         let read = 0;
         for await (const chunk of readChunks(file.source)) {
-          hasher.update(chunk);
+          hash.update(chunk);
           read += chunk.length;
           await run.tick(before + Math.min(read, file.size), total, WHOLE, { ...count });
         }
-        return hasher.digest('hex');
+        return hash.digest();
       });
       before += file.size;
       count.done++;
       await run.tick(before, total, WHOLE, { ...count });
-      if (hash !== undefined) add(hashes, hash, file);
+      if (digest !== undefined) add(hashes, digest, file);
     }
-    for (const [blake3, equal] of hashes) if (isPlural(equal)) found.push({ blake3, files: equal });
+    found.push(...[...hashes.values()].filter(isPlural));
   }
   return found;
 }
@@ -274,12 +289,11 @@ function refuse(cause: unknown): never {
   throw cause instanceof ToolError ? cause : unreadable(commonMessage('unreadable'), cause);
 }
 
-const groupOf = ({ blake3, files }: Alike): DuplicateGroup => {
+const groupOf = (files: Alike): DuplicateGroup => {
   const size = files[0]?.size ?? 0;
   return {
     size,
     wasted: size * (files.length - 1),
-    blake3,
     files: files.map(({ path, links }) => ({ path, links })),
   };
 };

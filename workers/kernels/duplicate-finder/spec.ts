@@ -36,8 +36,6 @@ export interface DuplicateGroup {
   readonly size: number;
   /** What all files but one take. */
   readonly wasted: number;
-  /** In lowercase hexadecimal. */
-  readonly blake3: string;
   /** At least two different files with the same content, by the bytes of their paths. */
   readonly files: readonly DuplicateFile[];
 }
