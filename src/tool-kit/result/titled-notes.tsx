@@ -3,21 +3,26 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ToolErrorData } from '../../../workers/contract/run/errors';
 import type { InWords, Said, TitledNote } from '../../../workers/contract/run/message';
-import { Notice, type Tone } from '../../ui/notice';
+import { AnnouncedTogether, Notice, type Tone } from '../../ui/notice';
 
 interface TitledProps {
   note: InWords<Partial<TitledNote>>;
   tone: Tone;
+  /** Also within a result, which is announced as a whole. */
+  isAnnounced?: boolean;
   /** Below the text: places in the input, and buttons. */
   children?: ReactNode;
 }
 
-export const TitledNotice = ({ note: { title, text }, tone, children }: TitledProps) => (
-  <Notice tone={tone} {...(title !== undefined && { title })}>
-    {text !== undefined && <p>{text}</p>}
-    {children}
-  </Notice>
-);
+export function TitledNotice({ note: { title, text }, tone, isAnnounced = false, children }: TitledProps) {
+  const notice = (
+    <Notice tone={tone} {...(title !== undefined && { title })}>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+    </Notice>
+  );
+  return isAnnounced ? <AnnouncedTogether.Provider value={false}>{notice}</AnnouncedTogether.Provider> : notice;
+}
 
 /** Why an input can't be processed. */
 export const Refusal = ({ error: { message } }: { error: ToolErrorData<string> }) => (

@@ -6,6 +6,8 @@ import { IconButton } from '../../ui/icon-button';
 import type { TextSearch } from './use-search';
 import * as words from './words';
 
+export const SEARCH_KEYS = 'Control+F Meta+F';
+
 /**
  * Ctrl+F and ⌘+F open a search outside of fields, while `shown` is on the page. The browser's own would find only the rows in view;
  * it opens if the keys are pressed in the search itself.
@@ -39,7 +41,7 @@ export function SearchButton({ search }: { search: TextSearch }) {
       icon={Search}
       label={words.search}
       aria-expanded={isOpen}
-      aria-keyshortcuts="Control+F Meta+F"
+      aria-keyshortcuts={SEARCH_KEYS}
       className="size-9!"
       onClick={() => search.setQuery(isOpen ? undefined : '')}
     />

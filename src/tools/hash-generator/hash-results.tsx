@@ -24,7 +24,6 @@ import { ResultFrame } from '../../tool-kit/result/result-box';
 import { LongList, PLAIN_ITEMS } from '../../tool-kit/rows/long-list';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { AnnouncedTogether } from '../../ui/notice';
 import { Select } from '../../ui/select';
 import { checksumFile, checksumFileName, sharedFolder } from './checksum-file';
 import type { ExpectedHash } from './expected-hash';
@@ -236,9 +235,5 @@ const TONES = { match: 'success', mismatch: 'error', 'not-run': 'warn' } as cons
 function Expected({ expected, hashed }: { expected: ExpectedHash; hashed: DigestTable }) {
   const verdict = useMemo(() => expectedVerdict(expected, inputsOf(hashed)), [expected, hashed]);
   // The field of the expected hash is outside of the result, so its verdict is an event of its own.
-  return (
-    <AnnouncedTogether.Provider value={false}>
-      <TitledNotice tone={TONES[verdict.kind]} note={inWords(verdict)} />
-    </AnnouncedTogether.Provider>
-  );
+  return <TitledNotice tone={TONES[verdict.kind]} note={inWords(verdict)} isAnnounced />;
 }

@@ -6,7 +6,7 @@ import { say } from '../../../../workers/words/in-words';
 import { formatCount, formatBytes } from '../../../lib/format';
 import { useCopy } from '../../../tool-kit/copy-and-download';
 import { Rows } from '../../../tool-kit/rows/rows';
-import { useSearchKeys } from '../../../tool-kit/text/search-bar';
+import { SEARCH_KEYS, useSearchKeys } from '../../../tool-kit/text/search-bar';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/text-input';
 import { COPY_LIMIT, stepsTo, valueText, javaScriptPath, jsonPointer, type Step } from './explore';
@@ -69,7 +69,7 @@ function FindField({ onFind }: { onFind: (wanted: string) => void }) {
       <TextInput
         ref={field}
         label={words.searchLabel}
-        aria-keyshortcuts="Control+F Meta+F"
+        aria-keyshortcuts={SEARCH_KEYS}
         className="min-w-0 flex-1"
         autoComplete="off"
         spellCheck={false}
