@@ -35,9 +35,11 @@ async function openResult(): Promise<LargeFile> {
 async function main({ asked, inputs, streams }: ThreadRequest): Promise<void> {
   const tool = await loadTool(asked.command);
   const job = await tool.open(asked.values, asked.context);
-  const [input = ''] = inputs;
-  const source = typeof input === 'object' && 'path' in input ? await openFile(input.path) : input;
-  const reply = await job.run(source, {
+  const sources = await Promise.all(
+    inputs.map(async (input) => (typeof input === 'object' && 'path' in input ? openFile(input.path) : input)),
+  );
+  const [only] = sources;
+  const reply = await job.run(sources.length === 1 && only !== undefined ? only : sources, {
     signal: new AbortController().signal,
     ...(streams && { sinkPorts: { openPickedFile: openResult } }),
     onBegun: () => send({ kind: 'begun' }),

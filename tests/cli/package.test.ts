@@ -166,7 +166,7 @@ test('the packed package runs in an empty folder', () => {
     failed: [true, 'invalid-input', 2],
     canceled: 'canceled',
     wrong: 'mode',
-    tools: 27,
+    tools: 28,
   });
 
   writeFileSync(join(folder, 'typed.ts'), TYPED);

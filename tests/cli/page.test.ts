@@ -21,6 +21,7 @@ const OTHER_ANSWERS: Readonly<Partial<Record<string, readonly ('typed' | 'file' 
   password: ['nothing'], // another one each time
   qr: ['typed'], // a picture: see tools.test.ts
   regex: ['typed'], // a count in words
+  schema: ['nothing'], // errors are notes: see tools.test.ts
   uuid: ['complaint'], // the schema refuses the count first, and names the flag
 };
 

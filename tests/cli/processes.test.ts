@@ -106,12 +106,14 @@ describe('pipes and signals', () => {
     await reader.close();
   });
 
-  it('can be interrupted in the middle of a pattern that backtracks without end', async () => {
+  it.each([
+    [['regex', '--pattern', '(a+)+$', '--budget-ms', '60000', '--text', `${'a'.repeat(60)}b`, '-o', 'out']],
+    [['schema', 'data.json', 'schema.json']],
+  ])('can be interrupted in the middle of a pattern that backtracks without end: %s', async (args) => {
     const cwd = emptyFolder();
-    const child = start(
-      ['regex', '--pattern', '(a+)+$', '--budget-ms', '60000', '--text', `${'a'.repeat(60)}b`, '-o', 'out'],
-      { cwd },
-    );
+    writeFileSync(join(cwd, 'data.json'), JSON.stringify('a'.repeat(60)));
+    writeFileSync(join(cwd, 'schema.json'), JSON.stringify({ pattern: '^(?:(a+)+)+\\1b$' }));
+    const child = start(args, { cwd });
     await expect.poll(() => busiestThread(child.pid)).toBeGreaterThan(30);
     child.kill('SIGINT');
     expect(await ended(child)).toBe(130);

@@ -82,6 +82,20 @@ describe('diff', () => {
   });
 });
 
+describe('schema', () => {
+  it('reports each error with its line, and makes a schema that its data conforms to', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'data.jsonl'), '{"a":1}\n{"a":9007199254740993}\n');
+    writeFileSync(join(cwd, 'schema.json'), '{"properties":{"a":{"maximum":9007199254740992}}}');
+    const { code, text, errors } = await toolyard(['schema', '--json-lines', 'data.jsonl', 'schema.json'], { cwd });
+    expect([code, text]).toEqual([1, '']);
+    expect(errors).toContain('line 2, column 6, /a: 9007199254740993 is larger than the maximum, 9007199254740992.');
+    const made = await toolyard(['schema', '--make', '--json-lines', 'data.jsonl'], { cwd });
+    writeFileSync(join(cwd, 'made.json'), made.text);
+    expect((await toolyard(['schema', '--json-lines', 'data.jsonl', 'made.json'], { cwd })).code).toBe(0);
+  });
+});
+
 describe('hash --check', () => {
   /** The lines of both programs about the files, and whether everything matched. */
   async function bothOf(cwd: string, list: string) {

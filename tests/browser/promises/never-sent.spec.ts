@@ -225,6 +225,24 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByLabel('Open an image').setInputFiles(file('text.png', Buffer.from(SECRET)));
     await expect(page.getByText('This file is not an image')).toBeVisible();
   },
+  'json-schema-validator': async (page) => {
+    const main = page.getByRole('main');
+    const schema = `{"properties": {"a": {"const": "${SECRET} one"}}}`;
+    await page.getByLabel('JSON document', { exact: true }).fill(`{"a": "${SECRET}"}`);
+    await page.getByLabel('JSON Schema', { exact: true }).fill(schema);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Errors' })).toContainText(SECRET);
+    await main.getByRole('button', { name: /^Download/ }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+    await page.getByLabel('Open document').setInputFiles([file('a.json', Buffer.from(`{"a": "${SECRET}!"}`))]);
+    await page.getByLabel('Open schema').setInputFiles([file('b.json', Buffer.from(schema))]);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Errors' })).toContainText(`${SECRET}!`);
+    await page.getByRole('radio', { name: 'Make a schema' }).check();
+    await page.getByLabel('JSON document', { exact: true }).fill(`{"${SECRET}": 1}`);
+    await page.getByRole('button', { name: 'Make a schema', exact: true }).click();
+    await expect(page.getByRole('region', { name: /^Result/ })).toContainText(SECRET);
+  },
   'diff-checker': async (page) => {
     const main = page.getByRole('main');
     const downloaded = page.getByText('Downloaded!');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Kernel } from '../../../workers/contract/run/kernel';
 import type { KernelInput } from '../../../workers/contract/run/source';
 import type { Message } from '../../../workers/contract/run/message';
+import { options as schemaOptions } from '../../../workers/kernels/json-schema-validator/spec';
 import { DEFAULT_OPTIONS as CSV } from '../../../workers/kernels/csv-converter/spec';
 import { DEFAULT_LOOK } from '../../../workers/kernels/qr-generator/spec';
 import { outputOf } from '../run-in-node';
@@ -45,6 +46,7 @@ const TOOLS: readonly TextTool[] = [
   { id: 'json-formatter', options: { action: 'format' }, around: JSON_STRING },
   { id: 'json-formatter', options: { action: 'validate' }, around: JSON_STRING },
   { id: 'json-formatter', options: { action: 'repair' }, around: JSON_STRING },
+  { id: 'json-schema-validator', options: schemaOptions.defaults, around: JSON_STRING, other: '{}' },
   { id: 'json-to-xml', options: { mode: 'json-to-xml' }, around: JSON_STRING },
   { id: 'json-to-xml', options: { mode: 'xml-to-json' }, around: ELEMENT },
   { id: 'json-to-yaml', options: { mode: 'to-yaml' }, around: JSON_STRING },

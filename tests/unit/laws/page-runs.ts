@@ -7,6 +7,11 @@ import type { OptionsOf } from '../../../workers/contract/options/options';
 import * as diff from '../../../workers/kernels/diff-checker/spec';
 import * as hash from '../../../workers/kernels/hash-generator/spec';
 import { jsonFormatter, jsonQuery, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
+import {
+  jsonSchemaValidator,
+  schemaMaker,
+  type Values as SchemaValues,
+} from '../../../workers/kernels/json-schema-validator/spec';
 import { markdownEditor } from '../../../workers/kernels/markdown-editor/spec';
 import { patchApplier } from '../../../workers/kernels/patch-applier/spec';
 import * as qr from '../../../workers/kernels/qr-generator/spec';
@@ -133,6 +138,9 @@ export const pageRuns: Readonly<Record<string, OpenPage>> = {
   'hash-generator': open(hashRun),
   'json-formatter': open((values: JsonOptions) => ({
     run: kernelRun(values.query.trim() === '' ? jsonFormatter : jsonQuery, values),
+  })),
+  'json-schema-validator': open((values: SchemaValues) => ({
+    run: values.mode === 'validate' ? kernelRun(jsonSchemaValidator, values) : kernelRun(schemaMaker, values),
   })),
   'jwt-decoder': open(({ mode }: OptionsOf<typeof jwtOptions>, { text, key }) => ({
     shown: () => (mode === 'create' ? shownNewToken(text, key) : shownToken(text, key)),

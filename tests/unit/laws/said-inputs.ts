@@ -114,6 +114,13 @@ export const SAID: Readonly<Record<string, readonly SaidInput[]>> = {
     ['{"sub":"joe"}', { mode: 'create' }],
     ['[]', { mode: 'create' }, 'secret'],
   ],
+  schema: [
+    [['{"a":1,"a":15}', '{"properties":{"a":{"maximum":10}},"format":"email"}']],
+    [['{"a":"x"}', '{"$schema":"http://json-schema.org/draft-07/schema#","format":"color","pattern":"(?=x)"}']],
+    [['1\n"a"\n', '{"type":"string"}'], { isLines: true }],
+    [['1', '{"$ref":"other.json"}']],
+    ['{"a":1,"a":2}\n{}\n', { mode: 'make', isLines: true }],
+  ],
   lists: [[[CP1252, 'café\n']], [['a\nb\n', 'b\nc\n']]],
   markdown: [['<b>x</b>'], [CP1252]],
   password: [

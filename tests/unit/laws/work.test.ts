@@ -28,6 +28,9 @@ const markdown = (count: number) =>
 const hex = (count: number) => lines(count, (index) => `${index.toString(16).padStart(8, '0')}\n`).join('');
 const base64 = (count: number) => `${'R3LDvMOfZSDwn5iA'.repeat(4)}\n`.repeat(count);
 
+const SCHEMA =
+  '{"properties":{"id":{"type":"integer"},"tags":{"uniqueItems":true},"price":{"maximum":50}},"required":["on"]}';
+
 /** Per byte of input. `blocks`: of JavaScript that run. `moved`: bytes that are copied or converted. */
 interface Limit {
   readonly blocks: number;
@@ -43,6 +46,7 @@ const CASES: readonly Case[] = [
   ['json-formatter', 'validated', json, { blocks: 0.05, moved: 1.5 }],
   ['json-formatter', 'sorted', json, { blocks: 9.7, moved: 16 }],
   ['json-formatter', 'lines', jsonLines, { blocks: 0.05, moved: 5.9 }],
+  ['json-schema-validator', 'JSON Lines', (count) => [jsonLines(count), SCHEMA], { blocks: 9.7, moved: 1.5 }],
   ['json-to-yaml', 'to YAML', json, { blocks: 18, moved: 6.3 }],
   ['json-to-yaml', 'to JSON', yaml, { blocks: 27, moved: 11 }],
   ['json-to-xml', 'compact XML', json, { blocks: 29, moved: 22 }],

@@ -99,7 +99,7 @@ const LEFT: readonly (readonly [path: RegExp, texts: RegExp, reason: string])[] 
   [/^src\/tools\/currency-converter\/rates\.ts$/, /./, 'errors for the log'],
   [/^src\/tools\/jwt-decoder\//, /^(?:Bearer|Token|Repeats)$/, 'schemes of a header, and a part of a key'],
   [
-    /^src\/tools\/(?:csv-converter|json-to-yaml)\/screen|^src\/pages\/(?:home\/try-it|recipe\/ready-recipes|cli\/page)/,
+    /^src\/tools\/(?:csv-converter|json-schema-validator|json-to-yaml)\/screen|^src\/pages\/(?:home\/try-it|recipe\/ready-recipes|cli\/page)/,
     /./,
     'samples',
   ],

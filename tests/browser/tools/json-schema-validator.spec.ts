@@ -1,0 +1,45 @@
+// Features of the JSON Schema validator's screen alone: its sample, the places of errors, its two modes, long lists.
+import { action, expect, mode, openTool, resultOf, test } from '../lib/text-tool-page';
+
+test('a sample is checked by two clicks, and an error leads to its place', async ({ page }) => {
+  await openTool(page, 'json-schema-validator');
+  await page.getByRole('button', { name: 'Load Sample' }).click();
+  await action(page, 'Check').click();
+  const errors = page.getByRole('region', { name: 'Errors' });
+  await expect(errors).toContainText('Invalid: 3 errors (draft 2020-12).');
+  await errors.getByRole('button', { name: 'Line 4, column 10' }).click();
+  const field = page.getByLabel('JSON document', { exact: true });
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((element: HTMLTextAreaElement) => element.value.slice(element.selectionStart))).toMatch(
+    /^151/,
+  );
+  // Live updates: without its errors, the document is valid.
+  await field.fill('{"id": 12345678901234567890, "name": "Zoë", "email": ""}');
+  await expect(errors).toContainText('Valid: the document conforms to the schema (draft 2020-12).');
+});
+
+test('thousands of errors are counted, and a list shows those in view', async ({ page }) => {
+  await openTool(page, 'json-schema-validator');
+  const rows = Array.from({ length: 3000 }, (_, index) => `${String(index)}\n`).join('');
+  await page.getByLabel('JSON document', { exact: true }).fill(rows);
+  await page.getByLabel('JSON Schema', { exact: true }).fill('{"maximum": 9}');
+  await page.getByRole('checkbox', { name: 'JSON Lines: each line is a document' }).check();
+  await action(page, 'Check').click();
+  const errors = page.getByRole('region', { name: 'Errors' });
+  await expect(errors).toContainText('Invalid: 2,990 documents of 3,000 don’t conform to the schema.');
+  await expect(errors).toContainText('There are 1,990 more errors. The list ends after 1,000.');
+  await expect(errors).toContainText('Line 11, column 1');
+  expect(await errors.getByText(/^Rule /).count()).toBeLessThan(100);
+});
+
+test('a schema is made from data, as JSON Schema and as TypeScript', async ({ page }) => {
+  await openTool(page, 'json-schema-validator');
+  await mode(page, 'Make a schema').check();
+  await page.getByLabel('JSON document', { exact: true }).fill('{"a": [1]}');
+  await action(page, 'Make a schema').click();
+  await expect(resultOf(page).locator('output')).toContainText(
+    '"$schema": "https://json-schema.org/draft/2020-12/schema"',
+  );
+  await mode(page, 'TypeScript').check();
+  await expect(resultOf(page).locator('output')).toContainText('export interface Root');
+});
