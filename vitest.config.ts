@@ -9,6 +9,7 @@ const LONG = [
   'tests/unit/mp4-to-mp3-converter/{fixtures,found,keeps-time,odd-files}.test.ts',
   'tests/unit/{recipe/law,laws/laws,lib/line-filter,json-formatter/machine}.test.ts',
   'tests/unit/command/copied-command.test.ts',
+  'tests/unit/json-schema-validator/suite.test.ts',
   'tests/server/{admin,help,mail,metrics,outage,portable,verify,verify-*}.test.ts',
   'tests/server/stores/*.test.ts',
   'tests/bench/compare-runs.test.ts',

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aptInstall } from './apt';
 import { ensureBrowser, findStartingBrowser, NO_BROWSER } from './install-browser';
 import { command, type Ended, type Print } from './command';
 import { PSEUDO_LANGUAGES } from '../../build/pseudo-language';
@@ -106,15 +107,17 @@ async function languages(print?: Print): Promise<Outcome> {
   return playwright(['--config', 'tests/languages/playwright.config.ts'])();
 }
 
-async function installChromium() {
+async function installPrograms() {
   ensureBrowser();
+  // The official suite of JSON Schema. Without it, its tests are skipped, and say so.
+  aptInstall('libtest-json-schema-acceptance-perl');
   return gateOutcome(true);
 }
 
 /** Sorted so that gates that may run side by side use all cores: the longest come first. */
 export const gates: readonly Gate[] = [
-  // First and alone: installing a browser blocks the runner.
-  { name: 'chromium', title: 'Chromium', set: 'all', alone: true, run: installChromium },
+  // First and alone: installing programs blocks the runner.
+  { name: 'chromium', title: 'Chromium', set: 'all', alone: true, run: installPrograms },
   { name: 'wasm', title: 'WASM build', set: 'quick', run: check('tsx', 'wasm/build.ts') },
   { name: 'format', title: 'Format', set: 'quick', run: check('prettier', '--check', '.') },
   {
