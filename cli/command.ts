@@ -231,7 +231,8 @@ const FOLDER_FLAGS = ['quick', 'patch', 'follow', 'skip-hidden'] as const;
 async function foldersToCompare({ tool, given }: Work): Promise<FolderNames | undefined> {
   const { quick, patch, json, text } = given.common;
   const [first, second, ...others] = given.names;
-  const canBe = tool.record.comparesFolders && hasValues(given.values, { mode: 'compare' }) && text === undefined;
+  const canBe =
+    tool.record.comparesFolders && hasValues(given.values, { mode: 'compare', as: 'text' }) && text === undefined;
   if (canBe && first !== undefined && second !== undefined && others.length === 0) {
     const withPatch = quick ? '--quick' : json ? '--json' : undefined;
     if (patch && withPatch) throw new UsageError(message('eitherFlag', { one: withPatch, other: '--patch' }));

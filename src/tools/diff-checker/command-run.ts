@@ -1,21 +1,23 @@
-// On the command line: makes a patch instead of a view, and applies patches.
+// On the command line: makes a patch instead of a view, compares JSON, and applies patches.
 import { kernelRun, type OpenRun } from '../../../workers/contract/options/command';
 import type { OptionsOf } from '../../../workers/contract/options/options';
+import { jsonDiffFile } from '../../../workers/kernels/diff-checker/options/json-comparer';
 import { diffDownload, type options } from '../../../workers/kernels/diff-checker/spec';
 import { patchApplier } from '../../../workers/kernels/patch-applier/spec';
 
 export const open: OpenRun<OptionsOf<typeof options>> = (
-  { mode, reverse, ignoreSpace, ignoreCase, ignoreLineEnds },
+  { mode, reverse, as, arrays, keyField, numbers, format, ignoreSpace, ignoreCase, ignoreLineEnds },
   { names: [from = 'a', to = 'b'], areFiles = false },
-) =>
-  mode === 'apply'
-    ? kernelRun(patchApplier, { reverse, fileName: from })
-    : kernelRun(diffDownload, {
-        ignoreSpace,
-        ignoreCase,
-        ignoreLineEnds,
-        download: 'patch',
-        lineNumbers: false,
-        names: [from, to],
-        areFiles,
-      });
+) => {
+  if (mode === 'apply') return kernelRun(patchApplier, { reverse, fileName: from });
+  if (as === 'json') return kernelRun(jsonDiffFile, { arrays, keyField, numbers, format });
+  return kernelRun(diffDownload, {
+    ignoreSpace,
+    ignoreCase,
+    ignoreLineEnds,
+    download: 'patch',
+    lineNumbers: false,
+    names: [from, to],
+    areFiles,
+  });
+};

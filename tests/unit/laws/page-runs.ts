@@ -4,6 +4,7 @@ import { inputsOf } from '../../../workers/kernels/hash-generator/spec';
 import { kernelRun, type KernelRun } from '../../../workers/contract/options/command';
 import type { Text } from '../../../workers/contract/run/message';
 import type { OptionsOf } from '../../../workers/contract/options/options';
+import { jsonComparer } from '../../../workers/kernels/diff-checker/options/json-comparer';
 import * as diff from '../../../workers/kernels/diff-checker/spec';
 import * as hash from '../../../workers/kernels/hash-generator/spec';
 import { jsonFormatter, jsonQuery, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
@@ -53,8 +54,10 @@ const open =
   (values, given) =>
     page(values as Values, given);
 
-const compare = ({ ignoreSpace, ignoreCase, ignoreLineEnds }: diff.DiffOptions) =>
-  kernelRun(diff.diffChecker, { ignoreSpace, ignoreCase, ignoreLineEnds });
+function compare({ as, arrays, keyField, numbers, ignoreSpace, ignoreCase, ignoreLineEnds }: diff.DiffOptions) {
+  if (as === 'json') return kernelRun(jsonComparer, { arrays, keyField, numbers, format: null });
+  return kernelRun(diff.diffChecker, { ignoreSpace, ignoreCase, ignoreLineEnds });
+}
 
 function hashRun({ algorithms, expected }: OptionsOf<typeof hash.options>): PageRun {
   const read = parseExpectedHash(expected);

@@ -2,6 +2,7 @@
 import type { Kernel } from '../../../workers/contract/run/kernel';
 import type { StepTools } from '../../../workers/contract/recipe/step-tool';
 import type { KernelInput } from '../../../workers/contract/run/source';
+import { kernel as jsonComparer } from '../../../workers/kernels/diff-checker/kernels/json-comparer';
 import { kernel as jsonQuery } from '../../../workers/kernels/json-formatter/kernels/json-query';
 import { kernel as schemaMaker } from '../../../workers/kernels/json-schema-validator/kernels/schema-maker';
 import { stepTools } from '../../../src/tools/steps';
@@ -15,6 +16,7 @@ const found = import.meta.glob<AnyKernel>(
 
 export const realKernels: Readonly<Record<string, AnyKernel>> = {
   ...Object.fromEntries(Object.entries(found).map(([path, kernel]) => [path.split('/')[5] ?? '', kernel])),
+  'json-comparer': jsonComparer as AnyKernel,
   'json-query': jsonQuery as AnyKernel,
   'schema-maker': schemaMaker as AnyKernel,
 };

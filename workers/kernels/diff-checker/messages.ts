@@ -34,4 +34,36 @@ export const messages = {
   lineEnds:
     'The original text has {original} line endings and the changed text {changed}. To compare only the text, ignore line endings.',
   notShortest: 'The texts differ a lot. Every difference is listed, but a shorter list might exist.',
+
+  // JSON documents.
+  indexing: 'Indexing',
+  originalDocument: 'Original text',
+  changedDocument: 'Changed text',
+  inDocument: '{document}: {problem}',
+  jsonLimit: 'JSON is compared by meaning up to {limit} MB (without whitespace). Compare these files as text.',
+  valueLimit: 'JSON is compared by meaning up to {limit} values. Compare these files as text.',
+  duplicateKey: 'An object has the key “{key}” twice. Programs would read it in different ways. Remove one of them.',
+  duplicateKeyAt:
+    'An object has a key for the second time at {place}. Programs would read it in different ways. Remove one of them.',
+  jsonMark: 'The {side} text starts with a byte order mark (BOM). JSON should not: some programs refuse it.',
+  sameJson: 'Both documents have the same content.',
+  differentJson: {
+    one: '{count} difference: {changed} changed, {added} added, {removed} removed.',
+    other: '{count} differences: {changed} changed, {added} added, {removed} removed.',
+  },
+  keyedArrays: {
+    one: '{count} array with differences was compared by the key “{key}”, in any order.',
+    other: '{count} arrays with differences were compared by the key “{key}”, in any order.',
+  },
+  withoutKey: {
+    one: '{count} array with differences was compared by place: not all of its elements are objects with a unique {key}.',
+    other:
+      '{count} arrays with differences were compared by place: not all of their elements are objects with a unique {key}.',
+  },
+  keyNamed: '“{key}”',
+  anyKey: 'key',
+  orderKept: 'The order in arrays wasn’t compared, so the patch keeps the original’s order.',
+  notFewest: 'Some arrays differ a lot. Every difference is listed, but a shorter list might exist.',
+  mergeNull:
+    'A merge patch can’t express this change: {path} is null in the changed text, but null removes a member there (RFC 7386). Use a JSON Patch.',
 } as const;

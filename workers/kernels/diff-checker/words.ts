@@ -9,6 +9,18 @@ export const words = {
       hideLabel: true,
       choices: { compare: 'Compare', folders: 'Compare folders', apply: 'Apply a patch' },
     },
+    as: { label: 'Compare as', choices: { text: 'Text', json: 'JSON by meaning' } },
+    arrays: { label: 'Arrays', choices: { place: 'By place', key: 'By a key', 'any-order': 'In any order' } },
+    keyField: { label: 'Key', hint: 'Leave it empty to find a key such as id or name in each array.' },
+    numbers: { label: 'Numbers', choices: { value: 'By value (1.0 = 1)', written: 'As written' } },
+    format: {
+      label: 'Save as',
+      choices: {
+        list: 'List of differences',
+        patch: 'JSON Patch (RFC 6902)',
+        'merge-patch': 'JSON Merge Patch (RFC 7386)',
+      },
+    },
     ignoreSpace: {
       label: 'Whitespace',
       choices: {

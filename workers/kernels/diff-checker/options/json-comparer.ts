@@ -1,0 +1,93 @@
+// Two JSON documents, compared by meaning: the options, the results and the limits.
+import type { KernelSpec } from '../../../contract/run/kernel';
+import type { Message } from '../../../contract/run/message';
+import { MiB, type Stored } from '../../../contract/run/sink';
+import type { AnySource } from '../../../contract/run/source';
+import type { StoredRows } from '../../../contract/run/stored-rows';
+import type { DiffOptions } from '../spec';
+
+export type JsonArrays = DiffOptions['arrays'];
+export type JsonForm = DiffOptions['format'];
+
+/** `keyField` is blank if it is to be found. `format` null makes the rows of the view. */
+export interface JsonCompareOptions extends Pick<DiffOptions, 'arrays' | 'keyField' | 'numbers'> {
+  readonly format: JsonForm | null;
+}
+
+/** In the order of the kinds’ codes. */
+export const KINDS = ['changed', 'added', 'removed'] as const;
+export type DifferenceKind = (typeof KINDS)[number];
+
+export type JsonCounts = Readonly<Record<DifferenceKind, number>>;
+
+interface Compared {
+  readonly count: number;
+  readonly summary: Message;
+  readonly notes: readonly Message[];
+}
+
+export interface JsonDiffView extends Compared {
+  readonly counts: JsonCounts;
+  /** Records of ROW_BYTES each, whose texts are a query, a pointer, and the beginnings of both values. */
+  readonly rows: StoredRows;
+  /** A byte for each difference: the code of its kind. */
+  readonly kinds: Stored;
+  /** What was compared. */
+  readonly documents: readonly [Stored, Stored];
+  readonly options: JsonCompareOptions;
+}
+
+export interface JsonDiffFile extends Compared {
+  readonly result: Stored;
+}
+
+/** Two inputs: the original and the changed document. */
+export type JsonPair = readonly AnySource[];
+
+/** Names of keys that are found in arrays, the best one first. */
+export const KEY_NAMES = ['id', '_id', 'key', 'name', 'uuid', 'guid', 'code', 'slug'] as const;
+
+/** Without whitespace. Each document is in memory, and its index takes more than the text. */
+export const JSON_LIMIT = 64 * MiB;
+/** Keys have ids as well, and two ids fit into a double: see index-document.ts. */
+export const VALUE_LIMIT = 3_000_000;
+/** Paths grow with the depth. */
+export const JSON_DEPTH = 1000;
+
+export const FILE_NAMES: Readonly<Record<JsonForm, string>> = {
+  list: 'differences.txt',
+  patch: 'patch.json',
+  'merge-patch': 'merge-patch.json',
+};
+
+const common = {
+  id: 'json-comparer',
+  messagesOf: 'diff-checker',
+  rights: 'compute',
+  slots: ['main', 'other'],
+} as const;
+
+const notesOf = ({ summary, notes }: Compared) => [summary, ...notes];
+const verdictOf = ({ count }: Compared) => count === 0;
+
+export const jsonComparer: KernelSpec<JsonPair, JsonCompareOptions, JsonDiffView> = {
+  ...common,
+  resultOf: () => undefined,
+  verdictOf,
+  notesOf,
+};
+
+/** The same kernel, making a file. */
+export const jsonDiffFile: KernelSpec<JsonPair, JsonCompareOptions, JsonDiffFile> = {
+  ...common,
+  readsOnce: () => true,
+  verdictOf,
+  notesOf,
+};
+
+// Rows. Their texts follow each other, so a record has where the first one begins, and the length of each.
+
+export const ROW_BYTES = 8 + 4 + 4 * 4;
+
+/** A list shows up to 1,024 bytes of a value. One more says that it continues. */
+export const SHOWN_BYTES = 1100;
