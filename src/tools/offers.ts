@@ -49,7 +49,9 @@ export const offersFor: OffersFor = (findings, { files, length }) => {
   if (files > 1) {
     const [first] = findings;
     const arePair = files === 2 && first !== undefined && !NO_TEXT.has(first.kind);
-    return [...(arePair ? offersOf('two-texts') : []), ...offersOf('several-files')];
+    const ofPair = arePair ? offersOf('two-texts') : [];
+    const ofJson = arePair && first.kind === 'json' ? offersOf('two-json') : [];
+    return [...ofJson, ...ofPair, ...offersOf('several-files')];
   }
   const specific = findings.flatMap(({ kind, parts }) => offersOf(kind, parts));
   const others = fallbacks(findings, length).flatMap((kind) => offersOf(kind));

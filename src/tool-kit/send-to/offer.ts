@@ -34,10 +34,10 @@ export type Choose<Settings extends object = object> = (parts: Readonly<Record<s
 
 /**
  * `short-text` fits into a QR code. `any-lines` comes before `any-text` for a list of lines, and after it for other text.
- * `two-texts` are files.
+ * `two-texts` and `two-json` are files.
  */
 export type OfferedFor =
-  FindingKind | 'any-text' | 'any-lines' | 'any-bytes' | 'short-text' | 'two-texts' | 'several-files';
+  FindingKind | 'any-text' | 'any-lines' | 'any-bytes' | 'short-text' | 'two-texts' | 'two-json' | 'several-files';
 
 /** A tool's offers for some kinds of input. */
 export interface OfferRule<Settings extends object = object> {

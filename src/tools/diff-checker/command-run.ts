@@ -1,8 +1,7 @@
 // On the command line: makes a patch instead of a view, compares JSON, and applies patches.
 import { kernelRun, type OpenRun } from '../../../workers/contract/options/command';
 import type { OptionsOf } from '../../../workers/contract/options/options';
-import { jsonDiffFile } from '../../../workers/kernels/diff-checker/options/json-comparer';
-import { diffDownload, type options } from '../../../workers/kernels/diff-checker/spec';
+import { diffDownload, jsonDiffFile, type options } from '../../../workers/kernels/diff-checker/spec';
 import { patchApplier } from '../../../workers/kernels/patch-applier/spec';
 
 export const open: OpenRun<OptionsOf<typeof options>> = (

@@ -1,11 +1,22 @@
 import { Suspense } from 'react';
-import { diffChecker, options, type CompareOptions } from '../../../workers/kernels/diff-checker/spec';
+import {
+  type CompareOptions,
+  diffChecker,
+  type DiffOutput,
+  type JsonCompareOptions,
+  jsonComparer,
+  type JsonDiffView,
+  options,
+  type Pair,
+} from '../../../workers/kernels/diff-checker/spec';
 import { words } from '../../../workers/kernels/diff-checker/words';
 import { patchApplier, type ApplyOptions } from '../../../workers/kernels/patch-applier/spec';
 import { words as patchWords } from '../../../workers/kernels/patch-applier/words';
 import { say } from '../../../workers/words/in-words';
 import { decoration, loadable } from '../../hydration/loadable';
+import type { OptionsOf } from '../../../workers/contract/options/options';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
+import type { RunSpec } from '../../state/run-spec';
 import { SampleOrSwap, TwoInputs } from '../../tool-kit/input/two-inputs';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
@@ -38,14 +49,26 @@ const foldersScreen = loadable(() => import('./folders-screen'), Modes);
 
 const diffResult = loadable(() => import('./diff-result'));
 const copyDiff = decoration(() => import('./copy-diff'));
+const jsonResult = loadable(() => import('./json/json-result'));
+const copyJson = decoration(() => import('./json/copy-json'));
 
 const TEXTS = [
   { label: texts.originalLabel, opener: texts.originalOpener },
   { label: texts.changedLabel, opener: texts.changedOpener },
 ] as const;
 
+const JSON_TEXTS = [
+  { ...TEXTS[0], size: texts.jsonSize },
+  { ...TEXTS[1], size: texts.jsonSize },
+] as const;
+
 /** Has a changed, a removed and an added line. */
 const SAMPLE = [texts.originalSample, texts.changedSample] as const;
+/** The same for values, with keys in another order and a number that is written in another way. */
+const JSON_SAMPLE = [
+  '{\n  "id": 12345678901234567890,\n  "price": 4.50,\n  "tags": ["coffee", "cake", "tea"],\n  "open": true\n}\n',
+  '{\n  "open": false,\n  "price": 4.5,\n  "tags": ["cake", "tea"],\n  "id": 12345678901234567891,\n  "city": "Z\\u00fcrich"\n}\n',
+] as const;
 
 interface ScreenProps {
   form: OptionsForm<typeof options>;
@@ -62,48 +85,80 @@ function namesOf(original: InputValue, changed: InputValue): readonly [string, s
   return a === b ? [`a/${a}`, `b/${b}`] : [a, b];
 }
 
+type Comparison = RunSpec<Pair, CompareOptions | JsonCompareOptions, DiffOutput | JsonDiffView>;
+
+/** Both have the same inputs and runs. A kernel gets the options of its own spec, so the compiler's doubt is unfounded. */
+const SPECS = { text: diffChecker as Comparison, json: jsonComparer as Comparison } as const;
+
+function optionsOf({ as, arrays, keyField, numbers, ...values }: OptionsOf<typeof options>, areFiles: boolean) {
+  const { ignoreSpace, ignoreCase, ignoreLineEnds } = values;
+  // Changing the view must not start another comparison.
+  if (as === 'text') return { ignoreSpace, ignoreCase, ignoreLineEnds, areFiles };
+  return { arrays, keyField: arrays === 'key' ? keyField : '', numbers, format: null };
+}
+
 function CompareScreen({ form }: ScreenProps) {
-  const tool = useTool(diffChecker);
+  const { as, format, lineNumbers } = form.values;
+  const tool = useTool(SPECS[as], diffChecker.id);
   const other = useToolInput(diffChecker.id, 'other');
   const isEmpty = isEmptyInput(tool.input) && isEmptyInput(other.input);
-  // Changing the view must not start another comparison.
-  const { ignoreSpace, ignoreCase, ignoreLineEnds } = form.values;
   const areFiles = [tool.input, other.input].every((input) => filesOf(input).length > 0);
-  const compared: CompareOptions = { ignoreSpace, ignoreCase, ignoreLineEnds, areFiles };
   const run = useSubmit(tool, {
-    options: compared,
+    options: optionsOf(form.values, areFiles),
     problem: isEmpty ? words.messages.blank : undefined,
   });
   const names = namesOf(tool.input, other.input);
-  const { result } = run.runs;
+  const output = run.outdated === undefined ? run.runs.result?.output : undefined;
   return (
     <ToolLayout
       form={form}
       run={run}
-      late={diffResult}
+      late={as === 'json' ? jsonResult : diffResult}
       stacked="both"
-      modes={<Modes form={form} />}
+      modes={
+        <>
+          <Modes form={form} />
+          <ToolOptions form={form} names={['as']} />
+          <ToolOptions form={form} names={['arrays']} />
+        </>
+      }
       outcome={
-        <RunOutcome run={run} describe={({ count }) => say(changes, { count })}>
-          {(output) => <diffResult.Component output={output} form={form} names={names} />}
+        <RunOutcome
+          run={run}
+          describe={(output) =>
+            'rows' in output ? output.summary.replace(/\.$/, '') : say(changes, { count: output.count })
+          }
+        >
+          {(output) =>
+            'rows' in output ? (
+              <jsonResult.Component output={output} form={form} />
+            ) : (
+              <diffResult.Component output={output} form={form} names={names} />
+            )
+          }
         </RunOutcome>
       }
     >
-      <TwoInputs first={tool} second={other} texts={TEXTS} error={run.shownProblem} />
+      <TwoInputs first={tool} second={other} texts={as === 'json' ? JSON_TEXTS : TEXTS} error={run.shownProblem} />
       <RunBar
         run={run}
         action={texts.compare}
-        options={<ToolOptions form={form} names={['ignoreSpace', 'ignoreCase', 'ignoreLineEnds']} />}
+        options={
+          <ToolOptions form={form} names={['keyField', 'numbers', 'ignoreSpace', 'ignoreCase', 'ignoreLineEnds']} />
+        }
         afterwards={
-          result &&
-          run.outdated === undefined && (
+          output && (
             <Suspense>
-              <copyDiff.Component output={result.output} names={names} lineNumbers={form.values.lineNumbers} />
+              {'rows' in output ? (
+                <copyJson.Component output={output} format={format} />
+              ) : (
+                <copyDiff.Component output={output} names={names} lineNumbers={lineNumbers} />
+              )}
             </Suspense>
           )
         }
       >
-        <SampleOrSwap first={tool} second={other} sample={SAMPLE} />
+        <SampleOrSwap first={tool} second={other} sample={as === 'json' ? JSON_SAMPLE : SAMPLE} />
       </RunBar>
     </ToolLayout>
   );

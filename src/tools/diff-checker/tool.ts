@@ -44,13 +44,20 @@ export const offers: readonly OfferRule<Values>[] = [
     id: 'compare',
     does: words.offerCompare,
     place: 2,
-    move: { takes: 'input', settings: { mode: 'compare' } },
+    move: { takes: 'input', settings: { mode: 'compare', as: 'text' } },
   },
   {
     of: ['two-texts'],
     id: 'compare',
     does: words.offerComparePair,
     place: 1,
-    move: { takes: 'input', settings: { mode: 'compare' }, isPair: true },
+    move: { takes: 'input', settings: { mode: 'compare', as: 'text' }, isPair: true },
+  },
+  {
+    of: ['two-json'],
+    id: 'compare-json',
+    does: words.offerCompareJson,
+    place: 1,
+    move: { takes: 'input', settings: { mode: 'compare', as: 'json' }, isPair: true },
   },
 ];

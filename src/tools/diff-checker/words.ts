@@ -2,14 +2,16 @@
 
 // The catalog.
 export const title = 'Diff Checker';
-export const description = 'Compare two texts or files line by line, save the differences as a patch, or apply one.';
-export const tagline = 'Compare texts and apply patches';
-export const sizeLimit = '20 million lines per side, 256 MB to apply a patch';
+export const description = 'Compare two texts or JSON documents, save the differences as a patch, or apply one.';
+export const tagline = 'Compare text or JSON, apply patches';
+export const sizeLimit =
+  '20 million lines per side, JSON of 64 MB and 3 million values per side, 256 MB to apply a patch';
 export const keywords =
-  'diff, compare, difference, differences, text compare, file compare, side by side, changes, merge, patch, apply patch, unified diff';
+  'diff, compare, difference, differences, text compare, file compare, side by side, changes, merge, patch, apply patch, unified diff, json diff, json compare, json patch, merge patch';
 export const offerApply = 'Apply the patch';
 export const offerCompare = 'Compare with another text';
 export const offerComparePair = 'Compare them';
+export const offerCompareJson = 'Compare them as JSON';
 
 // The inputs to compare.
 export const originalLabel = 'Original text';
@@ -18,6 +20,7 @@ export const changedLabel = 'Changed text';
 export const changedOpener = 'Open changed';
 export const originalSample = 'Milk\nApples, green\nButter\nBread\nCoffee\n';
 export const changedSample = 'Milk\nApples, red\nButter\nCoffee\nOat biscuits\n';
+export const jsonSize = 'Up to 64 MB';
 export const compare = 'Compare';
 
 // The folders to compare.

@@ -97,6 +97,13 @@ const OPEN_RECIPE = click(/^Clean an email list/);
 /** A result of 78 MB. */
 const MAKE_MANY = inTurn(fill('Count', '2000000'), click('Generate'));
 
+const COMPARE_JSON = inTurn(
+  check('JSON by meaning'),
+  fill('Original text', '{"a":1}'),
+  fill('Changed text', '{"a":2}'),
+  click('Compare'),
+);
+
 /** By the part's source or the name of its chunk: actions beyond the tool's example, and their page, if it isn't the tool's. */
 const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/app/keep-texts-on-reload.ts': { isRetried: false, use: undefined },
@@ -143,6 +150,8 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/tools/csv-converter/table/table-view.tsx': {
     use: inTurn(runTool('/tool/csv-converter'), click('View as table')),
   },
+  'src/tools/diff-checker/json/json-result.tsx': { use: COMPARE_JSON },
+  'src/tools/diff-checker/json/copy-json.tsx': { use: COMPARE_JSON },
   'src/tools/diff-checker/folders-screen.tsx': { use: check('Compare folders') },
   'src/tools/diff-checker/folders-result.tsx': { use: check('Compare folders') },
   'src/tools/hex-encoder/hex-dump.tsx': {

@@ -260,6 +260,15 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await main.getByRole('button', { name: 'Download patch' }).click();
     await expect(downloaded).toBeVisible();
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await page.getByRole('radio', { name: 'JSON by meaning' }).check();
+    await page.getByLabel('Open original').setInputFiles([file('a.json', Buffer.from(`{"${SECRET}":"one"}`))]);
+    await page.getByLabel('Open changed').setInputFiles([file('b.json', Buffer.from(`{"${SECRET}":"two"}`))]);
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await main.getByRole('list', { name: 'List of differences' }).getByRole('button', { name: SECRET }).click();
+    await expect(main.getByRole('group', { name: 'Chosen difference' })).toContainText(SECRET);
+    await main.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(downloaded).toBeVisible();
     await page.getByRole('radio', { name: 'Apply a patch' }).check();
     await page.getByLabel('Text to patch').fill(SECRET);
     await page.getByLabel('Patch', { exact: true }).fill(`@@ -1 +1 @@\n-${SECRET}\n+${SECRET}!\n`);

@@ -214,6 +214,85 @@ test('two texts of 10,000 lines without a common one never freeze the page', asy
   );
 });
 
+test.describe('JSON by meaning', () => {
+  const result = (page: Page) => page.getByRole('region', { name: 'Differences', exact: true });
+  const list = (page: Page) => result(page).getByRole('list', { name: 'List of differences' });
+  const byMeaning = (page: Page) => page.getByRole('radio', { name: 'JSON by meaning' }).check();
+
+  test.beforeEach(({ page }) => open(page));
+
+  test('shows each difference with its path, also on a phone, and saves them in three forms', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await byMeaning(page);
+    const long = 'the same beginning of both texts';
+    await compare(page, `{"a":[1.0,2],"b":"${long} 1","c":3}`, `{"d":{},"b":"${long} 2","a":[1,2]}`);
+    await expect(list(page).getByRole('listitem')).toHaveText([
+      /^~Changed\$\.b.*texts 1".*texts 2"$/,
+      /^−Removed\$\.c.*3$/,
+      /^\+Added\$\.d.*\{\}$/,
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await list(page).getByRole('button', { name: '$.b' }).click();
+    await expect(result(page).getByRole('group', { name: 'Chosen difference' })).toContainText(`"${long} 2"`);
+    await result(page).getByRole('radio', { name: 'Added 1' }).check();
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    const saveAs = result(page).getByRole('combobox', { name: 'Save as' });
+    const saved = async (form: string) => {
+      await saveAs.selectOption(form);
+      const { name, bytes } = await download(page, action(page, 'Download'));
+      return [name, String(bytes)];
+    };
+    expect(await saved('list')).toEqual([
+      'differences.txt',
+      `@ $.b\t/b\n- "${long} 1"\n+ "${long} 2"\n@ $.c\t/c\n- 3\n@ $.d\t/d\n+ {}\n`,
+    ]);
+    expect(await saved('patch')).toEqual([
+      'patch.json',
+      `[\n  {"op":"replace","path":"/b","value":"${long} 2"},\n  {"op":"remove","path":"/c"},\n  {"op":"add","path":"/d","value":{}}\n]\n`,
+    ]);
+    expect(await saved('merge-patch')).toEqual([
+      'merge-patch.json',
+      `{\n  "b": "${long} 2",\n  "c": null,\n  "d": {}\n}\n`,
+    ]);
+  });
+
+  test('says what it can’t do, with the document and the place', async ({ page }) => {
+    await byMeaning(page);
+    await compare(page, '{"a":1}', '{"a":null}');
+    await result(page).getByRole('combobox', { name: 'Save as' }).selectOption('merge-patch');
+    await action(page, 'Download').click();
+    await expect(result(page).getByRole('alert')).toContainText('$.a is null in the changed text');
+    await field(page, 'Changed text').fill('{"a":1,}');
+    await action(page, 'Compare').click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Changed text: Trailing comma');
+    await field(page, 'Changed text').fill('{ "a" : 1e0 }');
+    await action(page, 'Compare').click();
+    await expect(result(page)).toContainText('Both documents have the same content.');
+    await page.getByRole('radio', { name: 'Text', exact: true }).check();
+    await expect(rows(page)).toContainText('{ "a" : 1e0 }');
+  });
+
+  test('100,000 differences never freeze the page', async ({ page, folder }) => {
+    test.slow(); // may take three uses
+    const rowsOf = (more: number) =>
+      JSON.stringify(Array.from({ length: 100_000 }, (_, id) => ({ id, name: `name ${id}`, price: id + more })));
+    await neverFreezes(
+      page,
+      () => open(page),
+      async () => {
+        await byMeaning(page);
+        await compareFiles(page, folder, rowsOf(0), rowsOf(1));
+        await expect(result(page)).toContainText('100,000 differences');
+        await list(page).press('End');
+        await expect(list(page).getByRole('button', { name: '$[99999].price' })).toBeInViewport();
+        await result(page).getByRole('radio', { name: 'Changed 100,000' }).check();
+        await list(page).press('End');
+        await expect(list(page).getByRole('button', { name: '$[99999].price' })).toBeInViewport();
+      },
+    );
+  });
+});
+
 test.describe('two folders', () => {
   test.beforeEach(({ page }) => open(page));
 

@@ -4,7 +4,6 @@ import { inputsOf } from '../../../workers/kernels/hash-generator/spec';
 import { kernelRun, type KernelRun } from '../../../workers/contract/options/command';
 import type { Text } from '../../../workers/contract/run/message';
 import type { OptionsOf } from '../../../workers/contract/options/options';
-import { jsonComparer } from '../../../workers/kernels/diff-checker/options/json-comparer';
 import * as diff from '../../../workers/kernels/diff-checker/spec';
 import * as hash from '../../../workers/kernels/hash-generator/spec';
 import { jsonFormatter, jsonQuery, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
@@ -55,7 +54,7 @@ const open =
     page(values as Values, given);
 
 function compare({ as, arrays, keyField, numbers, ignoreSpace, ignoreCase, ignoreLineEnds }: diff.DiffOptions) {
-  if (as === 'json') return kernelRun(jsonComparer, { arrays, keyField, numbers, format: null });
+  if (as === 'json') return kernelRun(diff.jsonComparer, { arrays, keyField, numbers, format: null });
   return kernelRun(diff.diffChecker, { ignoreSpace, ignoreCase, ignoreLineEnds });
 }
 

@@ -93,8 +93,17 @@ it('a file that is no text goes to tools for bytes; several go where several are
   expect(offersFor(of('empty'), context)).toEqual([]);
 });
 
+it('two JSON documents are compared by meaning first', () => {
+  const [first, ...others] = offersFor(of('json'), { ...context, files: 2 });
+  expect([first?.tool.id, first?.move]).toEqual([
+    'diff-checker',
+    { takes: 'input', isPair: true, settings: { mode: 'compare', as: 'json' } },
+  ]);
+  expect(others[0]?.move.settings).toEqual({ mode: 'compare', as: 'text' });
+});
+
 it('two texts are compared first, and put into both inputs', () => {
-  const [first, second, ...others] = offersFor(of('json'), { ...context, files: 2 });
+  const [first, second, ...others] = offersFor(of('xml'), { ...context, files: 2 });
   expect([first?.tool.id, second?.tool.id]).toEqual(['diff-checker', 'list-comparer']);
   expect([first?.move.isPair, second?.move.isPair]).toEqual([true, true]);
   const hashed = offersFor(of('image'), { ...context, files: 2 }).map(({ tool }) => tool.id);

@@ -1,7 +1,7 @@
 // The size limits that the pages show are those that the kernels enforce.
 import { expect, test } from 'vitest';
 import { MiB } from '../../../workers/contract/run/sink';
-import { LINE_LIMIT } from '../../../workers/kernels/diff-checker/spec';
+import { JSON_LIMIT, LINE_LIMIT, VALUE_LIMIT as JSON_VALUES } from '../../../workers/kernels/diff-checker/spec';
 import { QUERY_LIMIT, REPAIR_LIMIT, SORT_LIMIT } from '../../../workers/kernels/json-formatter/spec';
 import { DOCUMENT_LIMIT, SCHEMA_LIMIT } from '../../../workers/kernels/json-schema-validator/spec';
 import { INPUT_LIMIT, VALUE_LIMIT } from '../../../workers/kernels/json-to-xml/spec';
@@ -25,7 +25,7 @@ const ENFORCED: Readonly<Record<string, readonly string[]>> = {
   'markdown-editor': [mb(LARGEST_MARKDOWN)],
   'regex-tester': [mb(LARGEST_TEXT)],
   'text-deduplicator': [mib(UNIQUE_LIMIT)],
-  'diff-checker': [millions(LINE_LIMIT), mib(SIZE_LIMIT)],
+  'diff-checker': [millions(LINE_LIMIT), mib(JSON_LIMIT), millions(JSON_VALUES), mib(SIZE_LIMIT)],
   'list-comparer': [mib(LIST_LIMIT)],
 };
 

@@ -1,20 +1,32 @@
 import type { KernelSpec } from '../../contract/run/kernel';
 import type { Message, Text } from '../../contract/run/message';
-import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options/options';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
 import type { Stored } from '../../contract/run/sink';
 import type { Source } from '../../contract/run/source';
 import type { TextOutput } from '../../contract/run/text-output';
+import { jsonOptions } from './options/json-comparer';
+
+export {
+  FILE_NAMES as JSON_FILE_NAMES,
+  JSON_LIMIT,
+  jsonComparer,
+  jsonDiffFile,
+  KINDS,
+  ROW_BYTES,
+  VALUE_LIMIT,
+  type DifferenceKind,
+  type JsonCompareOptions,
+  type JsonDiffView,
+  type JsonForm,
+} from './options/json-comparer';
 
 const ofTexts = { when: ['as', 'text'] } as const;
-
-const ofJson = { when: ['as', 'json'] } as const;
 
 /** Two files of folders are shown line by line as well. */
 const ofLines = { when: ['mode', 'compare', 'folders'] } as const;
 
 /**
- * `as`: line by line, or two JSON documents by meaning. Elements of `arrays` belong together by their place, by a key, which is the
- * member `keyField` or, if that is blank, found, or by what they are. `numbers` are equal by value, or if they are written alike.
+ * `as`: line by line, or two JSON documents by meaning.
  * `ignoreSpace` is none, -Z, -b and -w of GNU diff. `ignoreLineEnds`: CR LF equals LF, and a last line without a line end equals one
  * with it. `view`, `lineNumbers`, `context` and `detail` need no other run; an `auto` view has two columns if there is room for them.
  * In the mode `folders`, which only the page has, `compareBy` size compares names and sizes and reads no file.
@@ -23,10 +35,7 @@ const ofLines = { when: ['mode', 'compare', 'folders'] } as const;
 export const options = defineOptions({
   mode: choice(['compare', 'folders', 'apply']),
   as: choice(['text', 'json'], { when: ['mode', 'compare'] }),
-  arrays: choice(['place', 'key', 'any-order'], ofJson),
-  keyField: text('', { mono: true, maxLength: 1000, when: ['arrays', 'key'] }),
-  numbers: choice(['value', 'written'], ofJson),
-  format: choice(['list', 'patch', 'merge-patch'], { byButton: true, ...ofJson }),
+  ...jsonOptions,
   ignoreSpace: choice(['none', 'trailing', 'amount', 'all'], ofTexts),
   ignoreCase: toggle(false, ofTexts),
   ignoreLineEnds: toggle(false, ofTexts),

@@ -9,17 +9,18 @@ export const words = {
       hideLabel: true,
       choices: { compare: 'Compare', folders: 'Compare folders', apply: 'Apply a patch' },
     },
-    as: { label: 'Compare as', choices: { text: 'Text', json: 'JSON by meaning' } },
-    arrays: { label: 'Arrays', choices: { place: 'By place', key: 'By a key', 'any-order': 'In any order' } },
+    as: { label: 'Compare as', hideLabel: true, choices: { text: 'Text', json: 'JSON by meaning' } },
+    arrays: {
+      label: 'Arrays',
+      hideLabel: true,
+      choices: { place: 'Arrays by place', key: 'Arrays by a key', 'any-order': 'Arrays in any order' },
+    },
     keyField: { label: 'Key', hint: 'Leave it empty to find a key such as id or name in each array.' },
     numbers: { label: 'Numbers', choices: { value: 'By value (1.0 = 1)', written: 'As written' } },
     format: {
       label: 'Save as',
-      choices: {
-        list: 'List of differences',
-        patch: 'JSON Patch (RFC 6902)',
-        'merge-patch': 'JSON Merge Patch (RFC 7386)',
-      },
+      hint: 'JSON Patch is RFC 6902, and Merge Patch is RFC 7386.',
+      choices: { list: 'List of differences', patch: 'JSON Patch', 'merge-patch': 'Merge Patch' },
     },
     ignoreSpace: {
       label: 'Whitespace',

@@ -1,16 +1,31 @@
 // Two JSON documents, compared by meaning: the options, the results and the limits.
+import { choice, text, type ValuesOf } from '../../../contract/options/options';
 import type { KernelSpec } from '../../../contract/run/kernel';
 import type { Message } from '../../../contract/run/message';
 import { MiB, type Stored } from '../../../contract/run/sink';
 import type { AnySource } from '../../../contract/run/source';
 import type { StoredRows } from '../../../contract/run/stored-rows';
-import type { DiffOptions } from '../spec';
 
-export type JsonArrays = DiffOptions['arrays'];
-export type JsonForm = DiffOptions['format'];
+const ofJson = { when: ['as', 'json'] } as const;
 
-/** `keyField` is blank if it is to be found. `format` null makes the rows of the view. */
-export interface JsonCompareOptions extends Pick<DiffOptions, 'arrays' | 'keyField' | 'numbers'> {
+/**
+ * A part of the diff checker's options. Elements of `arrays` belong together by their place, by a key, which is the member `keyField`
+ * or, if that is blank, found, or by what they are. `numbers` are equal by value, or if they are written alike.
+ */
+export const jsonOptions = {
+  arrays: choice(['place', 'key', 'any-order'], { look: 'list', ...ofJson }),
+  keyField: text('', { mono: true, maxLength: 1000, when: ['arrays', 'key'] }),
+  numbers: choice(['value', 'written'], ofJson),
+  format: choice(['list', 'patch', 'merge-patch'], { byButton: true, ...ofJson }),
+};
+
+type JsonOptions = ValuesOf<typeof jsonOptions>;
+
+export type JsonArrays = JsonOptions['arrays'];
+export type JsonForm = JsonOptions['format'];
+
+/** `format` null makes the rows of the view. */
+export interface JsonCompareOptions extends Omit<JsonOptions, 'format'> {
   readonly format: JsonForm | null;
 }
 
