@@ -27,6 +27,11 @@ export class Collected {
     this.#length = length;
   }
 
+  /** Keeps the memory for what comes next. */
+  clear(): void {
+    this.#length = 0;
+  }
+
   get bytes() {
     return this.#bytes.subarray(0, this.#length);
   }

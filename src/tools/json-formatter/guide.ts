@@ -6,7 +6,7 @@ export const guide: Guide = {
   how: [
     'Many formatters turn JSON into values and print those again, which rounds long numbers, drops duplicate keys and can change the order. This one reads the text token by token, checks it against RFC 8259, and copies each token. Because no values are built, formatting takes little memory, whatever the size of the file.',
     'Numbers that double precision can’t hold and keys that occur twice are listed with their places, because other programs may read them differently.',
-    'The tree view reads only the rows in view. A query in JSONPath (RFC 9535) picks parts of a document.',
+    'The tree view reads only the rows in view. A query in JSONPath (RFC 9535) picks parts of a document while it is read, and compares numbers by all of their digits.',
   ],
   questions: [
     {
@@ -27,7 +27,7 @@ export const guide: Guide = {
     {
       question: 'Is there a size limit?',
       answer:
-        'Not for formatting, minifying and validating. Sorting keys works up to 128 MB, queries up to 32 MB, and repairs up to 8 MB, because they need the whole document in memory.',
+        "Not for formatting, minifying, validating and most queries. Sorting keys works up to 128 MB, and repairs up to 8 MB, because they need the whole document in memory. A query keeps each value that a filter tests, and the values before `..`, a negative index or names in brackets such as `['b', 'a']`: up to 32 MB each. With `$` in a filter, that value is the whole document.",
     },
     {
       question: 'What is JSON Lines?',

@@ -5,7 +5,7 @@ export const title = 'JSON Formatter';
 export const description =
   'Format, minify or validate JSON of any size. Numbers, escapes and key order stay exactly as written.';
 export const tagline = 'Validate, minify, repair, query';
-export const sizeLimit = '128 MB to sort keys, 32 MB for a JSONPath query, 8 MB to repair';
+export const sizeLimit = '128 MB to sort keys, 32 MB for a query’s value, 8 MB to repair';
 export const keywords =
   'json, beautify, pretty print, prettify, minify, validate, lint, indent, compact, ndjson, json lines, jsonl, sort keys, repair, tree, viewer';
 export const offerFormat = 'Format, check or repair';

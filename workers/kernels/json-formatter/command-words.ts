@@ -4,6 +4,5 @@ import type { messages } from './messages';
 
 export const commandWords = {
   sortLimit: 'Keys can be sorted in up to 128 MB of JSON (without whitespace). Use --no-sort-keys for this file.',
-  queryLines: 'A query reads one document. Use --no-json-lines.',
   severalFences: 'Use the text of one code block.',
 } satisfies OtherWords<typeof messages>;

@@ -1,5 +1,6 @@
 // Formats, minifies and validates JSON of any size. Every token stays as written.
-import { DEPTH_LIMIT, type JsonWriting } from '../../../wasm/json/bindings';
+import { DEPTH_LIMIT, type JsonWriting, type MachineOptions } from '../../../wasm/json/bindings';
+import type { JsonTally } from '../../../wasm/json/tally';
 import { ToolError } from '../../contract/run/errors';
 import type { Kernel, RunContext } from '../../contract/run/kernel';
 import type { Stored } from '../../contract/run/sink';
@@ -8,9 +9,9 @@ import { RECORDS_MIME } from '../../contract/run/stored-rows';
 import { isPipe, sizeOf, type AnySource, type Source } from '../../contract/run/source';
 import { Collected } from '../../lib/collected';
 import { withNote } from '../../lib/losses';
-import { readJson, type JsonJob, type JsonPass, type JsonReading } from '../../lib/json/read-json';
+import { JsonRewriter, readJson, type JsonPass, type JsonReading } from '../../lib/json/read-json';
 import type { messages } from './messages';
-import type { QueriedSource } from './query-source';
+import type { Queried, WriteMatches } from './query-run';
 import { canRepair, repairSource } from './repair-source';
 import { sortKeys } from './sort-keys';
 import { TreeIndex } from './tree-index';
@@ -40,31 +41,37 @@ const WRITINGS: Readonly<Record<JsonAction, JsonWriting>> = {
   tree: 'formatted',
 };
 
-/** Selects the matches of a query. */
-export type Query = (source: Source, options: JsonOptions, run: RunContext) => Promise<QueriedSource>;
+/** Writes the matches of a query. */
+export type RunQuery = (
+  source: AnySource,
+  options: JsonOptions,
+  run: RunContext,
+  write: WriteMatches,
+  pass?: JsonPass,
+) => Promise<Queried>;
 
 export const formatter =
-  (query?: Query): Kernel<AnySource, JsonOptions, JsonOutput> =>
+  (runQuery?: RunQuery): Kernel<AnySource, JsonOptions, JsonOutput> =>
   async (source, options, run) => {
     const { action } = options;
     if (typeof source === 'string' && source.trim() === '') {
       throw new ToolError('invalid-input', message(BLANK[action]));
     }
-    const { text, repairs, pass, queried } = await prepare(source, options, run, query);
-    const { result, tree = null, reading } = await write(text, options, run, pass);
-    const { depth, objects, arrays, members, scalars, documents } = reading.tally;
-    // The matches have no places in the input, so the warnings are about the whole input.
-    const judged = queried?.reading ?? reading;
+    const hasQuery = action !== 'repair' && options.query.trim() !== '';
+    const { written, reading, repairs, queried } =
+      runQuery && hasQuery ? await writeMatches(source, options, run, runQuery) : await writeAll(source, options, run);
+    const { result, tree = null, tally } = written;
+    const { depth, objects, arrays, members, scalars, documents } = tally;
     return {
       action,
       result,
       notes: [
-        ...notesOf(judged, options),
+        ...notesOf(reading, options),
         ...(queried?.notes ?? []),
-        ...(queried && judged.tally.inexactNumbers > 0 ? [message('queryDoubles')] : []),
+        ...(queried && reading.tally.duplicateKeys > 0 ? [message('queryRepeated')] : []),
       ],
       totals: { depth, objects, arrays, members, scalars, documents },
-      warnings: await warningsOf(judged),
+      warnings: await warningsOf(reading),
       proposal: repairs.length > 0 ? notedOnce({ title: message('proposed'), text: message('repaired') }) : null,
       repairs,
       tree,
@@ -74,53 +81,104 @@ export const formatter =
 
 export const kernel = formatter();
 
-interface Prepared {
-  readonly text: AnySource;
+interface Written {
+  readonly result: Stored | null;
+  readonly tree?: JsonTree;
+  /** Counts of what was written. */
+  readonly tally: JsonTally;
+}
+
+interface Outcome {
+  readonly written: Written;
+  /** About the input. */
+  readonly reading: JsonReading;
   readonly repairs: readonly Message[];
-  readonly pass?: JsonPass;
-  readonly queried?: QueriedSource;
+  readonly queried?: Queried;
 }
 
-/** The source to write: the input, the repaired input, or a query's matches. */
-async function prepare(source: AnySource, options: JsonOptions, run: RunContext, query?: Query): Promise<Prepared> {
-  if (options.action === 'repair') return repairSource(whole(source), options, run);
-  if (!query || options.query.trim() === '') return { text: source, repairs: [] };
-  const queried = await query(whole(source), options, run);
-  return { text: queried.text, repairs: [], pass: queried.pass, queried };
+/** Writes the input, or the repaired input. */
+async function writeAll(source: AnySource, options: JsonOptions, run: RunContext): Promise<Outcome> {
+  const { text, repairs, pass } =
+    options.action === 'repair'
+      ? await repairSource(whole(source), options, run)
+      : { text: source, repairs: [], pass: undefined };
+  const target = await openTarget(options, run);
+  const isSorting = options.sortKeys && options.action !== 'validate';
+  const passes: JsonPass | undefined = pass ?? (isSorting ? { passes: 2, before: 0, total: sizeOf(text) } : undefined);
+  const reading = await readJson(text, run, {
+    ...target.form,
+    isLines: options.isLines,
+    offersRepair: canRepair(source, options),
+    onOutput: target.push,
+    ...(passes && { pass: passes }),
+  });
+  return { written: { tally: reading.tally, ...(await target.close(passes)) }, reading, repairs };
 }
 
-/** Repairs and queries read their input several times, so the spec doesn't allow a pipe for them. */
+/** Repairs read their input as a whole, so the spec doesn't allow a pipe for them. */
 function whole(source: AnySource): Source {
   if (isPipe(source)) throw new Error('A pipe can be read only once.');
   return source;
 }
 
-interface Written {
-  readonly result: Stored | null;
-  readonly tree?: JsonTree;
-  readonly reading: JsonReading;
+/** Writes a list of a query's matches. They have no places in the input, so warnings are about the whole input. */
+async function writeMatches(
+  source: AnySource,
+  options: JsonOptions,
+  run: RunContext,
+  runQuery: RunQuery,
+): Promise<Outcome> {
+  const target = await openTarget(options, run);
+  const pass: JsonPass | undefined = options.sortKeys ? { passes: 2, before: 0, total: sizeOf(source) } : undefined;
+  const rewriter = new JsonRewriter({ ...target.form, isLines: false }, target.push);
+  try {
+    const queried = await runQuery(source, options, run, (bytes) => rewriter.push(bytes), pass);
+    const tally = await rewriter.end();
+    return { written: { tally, ...(await target.close(pass)) }, reading: queried.reading, repairs: [], queried };
+  } finally {
+    rewriter.release();
+  }
 }
 
-async function write(source: AnySource, options: JsonOptions, run: RunContext, pass?: JsonPass): Promise<Written> {
+/** Takes JSON in the form that it asks for. */
+interface Target {
+  readonly form: Pick<MachineOptions, 'writing' | 'indent' | 'maxDepth'>;
+  readonly push: (bytes: Uint8Array) => void | Promise<void>;
+  readonly close: (pass?: JsonPass) => Promise<Omit<Written, 'tally'>>;
+}
+
+async function openTarget(options: JsonOptions, run: RunContext): Promise<Target> {
   const writing = WRITINGS[options.action];
-  const job: JsonJob = {
+  const form = {
     writing,
     indent: INDENTS[options.indent],
-    isLines: options.isLines,
     maxDepth: writing === 'formatted' ? FORMAT_DEPTH : DEPTH_LIMIT,
-    offersRepair: canRepair(source, options),
-    ...(pass && { pass }),
   };
-  if (writing === 'nothing') return { result: null, reading: await readJson(source, run, job) };
-  if (options.sortKeys) return writeSorted(source, options, job, run);
+  if (writing === 'nothing') return { form, push: () => undefined, close: async () => ({ result: null }) };
+  if (options.sortKeys) return sortingTarget(form, options, run);
   const out = await openOut(options, run);
-  const reading = await readJson(source, run, { ...job, onOutput: out.write });
-  return { ...(await out.close()), reading };
+  return { form, push: out.write, close: out.close };
+}
+
+/** Read into memory without whitespace, sorted there, and written from there. */
+function sortingTarget(form: Target['form'], options: JsonOptions, run: RunContext): Target {
+  const collected = new Collected(SORT_LIMIT, message('sortLimit'));
+  return {
+    form: { ...form, writing: 'minified' },
+    push: (bytes) => collected.add(bytes),
+    async close(pass) {
+      const sorted = await sortKeys(collected.bytes, run);
+      const out = await openOut(options, run);
+      const rest = pass && { pass: { ...pass, before: pass.before + pass.total } };
+      await readJson(sorted, run, { ...form, isLines: true, onOutput: out.write, ...rest });
+      return out.close();
+    },
+  };
 }
 
 interface Out {
   readonly write: (bytes: Uint8Array) => void | Promise<void>;
-  readonly close: () => Promise<Omit<Written, 'reading'>>;
+  readonly close: () => Promise<Omit<Written, 'tally'>>;
 }
 
 async function openOut({ action }: JsonOptions, run: RunContext): Promise<Out> {
@@ -141,19 +199,6 @@ async function openOut({ action }: JsonOptions, run: RunContext): Promise<Out> {
       return { result: await sink.close(), tree };
     },
   };
-}
-
-/** Read into memory without whitespace, sorted there, and written from there. */
-async function writeSorted(source: AnySource, options: JsonOptions, job: JsonJob, run: RunContext): Promise<Written> {
-  const collected = new Collected(SORT_LIMIT, message('sortLimit'));
-  const onOutput = (bytes: Uint8Array) => collected.add(bytes);
-  const total = sizeOf(source);
-  const pass: JsonPass = job.pass ?? { passes: 2, before: 0, total };
-  const reading = await readJson(source, run, { ...job, writing: 'minified', onOutput, pass });
-  const sorted = await sortKeys(collected.bytes, run);
-  const out = await openOut(options, run);
-  await readJson(sorted, run, { ...job, onOutput: out.write, pass: { ...pass, before: pass.before + total } });
-  return { ...(await out.close()), reading };
 }
 
 async function warningsOf({ warnings, tally, places }: JsonReading): Promise<readonly JsonWarning[]> {

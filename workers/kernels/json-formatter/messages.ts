@@ -72,10 +72,9 @@ export const messages = {
   badEscape: 'A backslash in a string is written as \\\\.',
 
   // Queries (JSONPath).
-  queryLimit: 'A query can read up to 32 MB of JSON (with line breaks). Clear the query for this file.',
-  queryResultLimit: 'The query’s matches are larger than 128 MB together. Narrow the query.',
-  queryLines: 'A query reads one document. Clear it, or choose “One document” under Options.',
-  queryDoubles: 'Numbers in the result are as written, but the query’s comparisons use double precision.',
+  queryLimit:
+    'The part “{part}” of the query needs a whole value in memory, up to 32 MB without whitespace, and one is larger. Select smaller values before that part.',
+  queryRepeated: 'The query selects each value of a repeated key.',
   badQueryTitle: 'Invalid query',
   badQuery: 'The query is not valid JSONPath. It can’t be read at character {position}. {help}',
   queryHelp: 'Queries begin with $, as in $.users[*].name or $..[?@.price > 10].',

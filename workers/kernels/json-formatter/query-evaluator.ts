@@ -1,24 +1,10 @@
-// Evaluates a JSONPath query (RFC 9535). Strings are compared and counted by code points.
+// Evaluates a JSONPath query (RFC 9535) on a value in memory. Strings are compared and counted by code points, and numbers by all
+// of their digits.
 import { Regexp, RegexpError } from './i-regexp';
+import { isEqual, isLess, NOTHING, valueOn, type Value } from './query-compare';
 import type { Call, Operand, Operator, Query, Segment, Selector, Test } from './query-parser';
-
-export type JsonValue =
-  string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue };
-
-/** A value and its path. Paths share their parts. */
-export interface Node {
-  readonly value: JsonValue;
-  readonly parent?: Node;
-  /** The value's key in its parent. */
-  readonly key?: string | number;
-}
-
-/** The names or indices from the root to a node. */
-export function locationOf(node: Node): (string | number)[] {
-  const steps: (string | number)[] = [];
-  for (let at: Node | undefined = node; at?.key !== undefined; at = at.parent) steps.push(at.key);
-  return steps.toReversed();
-}
+import { isSingular } from './query-parser';
+import type { Tape } from './query-tape';
 
 /** A pattern that match() or search() can't use, and why. */
 export interface BadPattern {
@@ -29,115 +15,151 @@ export interface BadPattern {
 /** Patterns may come from the document, so there can be as many as there are values. */
 const MOST_PATTERNS = 100;
 
-/** The result of a query without a match, where a value is expected. */
-const NOTHING = Symbol('nothing');
-type Value = JsonValue | typeof NOTHING;
-
-const isArray = (value: Value): value is readonly JsonValue[] => Array.isArray(value);
-
-const isObject = (value: Value): value is Readonly<Record<string, JsonValue>> =>
-  typeof value === 'object' && value !== null && !isArray(value);
-
-function childrenOf(node: Node): readonly Node[] {
-  const { value } = node;
-  if (isArray(value)) return value.map((child, key) => ({ value: child, parent: node, key }));
-  if (!isObject(value)) return [];
-  return Object.entries(value).map(([key, child]) => ({ value: child, parent: node, key }));
-}
-
-/** One run of a query over one document. */
+/** A query on one value after another, each on the same tape. Values are their numbers there. */
 export class Evaluation {
-  readonly #root: Node;
+  readonly #tape: Tape;
   readonly #patterns = new Map<string, Regexp | undefined>();
+  /** The results of queries that begin with `$`, which are the same for each value that a filter tests. */
+  readonly #absolute = new Map<Query, readonly number[]>();
   /** The first pattern that isn't I-Regexp (RFC 9485). It matches nothing (RFC 9535, section 2.4.6). */
   badPattern: BadPattern | undefined;
 
-  constructor(root: JsonValue) {
-    this.#root = { value: root };
+  constructor(tape: Tape) {
+    this.#tape = tape;
   }
 
-  nodes(query: Query): readonly Node[] {
-    return this.#select(query, this.#root);
+  /** Call it after the tape has read another value. */
+  begin(): void {
+    this.#absolute.clear();
   }
 
-  #select({ isAbsolute, segments }: Query, current: Node): readonly Node[] {
-    let nodes: readonly Node[] = [isAbsolute ? this.#root : current];
+  /** The matches of segments that follow each other. */
+  select(segments: readonly Segment[], start: number): readonly number[] {
+    let values: readonly number[] = [start];
     for (const segment of segments) {
-      const next: Node[] = [];
-      for (const node of nodes) this.#applySegment(segment, node, next);
-      nodes = next;
+      const next: number[] = [];
+      for (const value of values) this.#applySegment(segment, value, next);
+      values = next;
     }
-    return nodes;
+    return values;
   }
 
-  #applySegment({ isDescending, selectors }: Segment, start: Node, into: Node[]): void {
-    const open = [start];
-    for (let node = open.pop(); node; node = open.pop()) {
-      for (const selector of selectors) this.#applySelector(selector, node, into);
-      if (isDescending) for (const child of childrenOf(node).toReversed()) open.push(child);
+  isTrue(test: Test, value: number): boolean {
+    switch (test.kind) {
+      case 'or':
+        return test.tests.some((one) => this.isTrue(one, value));
+      case 'and':
+        return test.tests.every((one) => this.isTrue(one, value));
+      case 'not':
+        return !this.isTrue(test.test, value);
+      case 'query':
+        return this.#query(test.query, value).length > 0;
+      case 'compare':
+        return this.#compare(this.#valueOf(test.left, value), test.operator, this.#valueOf(test.right, value));
+      case 'call':
+        return this.#call(test, value) === true;
     }
   }
 
-  #applySelector(selector: Selector, node: Node, into: Node[]): void {
-    const { value } = node;
+  #query(query: Query, value: number): readonly number[] {
+    if (!query.isAbsolute) return this.select(query.segments, value);
+    const known = this.#absolute.get(query) ?? this.select(query.segments, 0);
+    this.#absolute.set(query, known);
+    return known;
+  }
+
+  #applySegment({ isDescending, selectors }: Segment, start: number, into: number[]): void {
+    // The values inside of another one follow it, so their order is that of section 2.5.2.2.
+    const end = isDescending ? this.#tape.end(start) : start + 1;
+    for (let value = start; value < end; value++) {
+      for (const selector of selectors) this.#applySelector(selector, value, into);
+    }
+  }
+
+  #applySelector(selector: Selector, value: number, into: number[]): void {
+    const tape = this.#tape;
+    const kind = tape.kind(value);
+    const isArray = kind === 'array';
+    if (!isArray && kind !== 'object') return;
     switch (selector.kind) {
       case 'name':
-        if (isObject(value) && Object.hasOwn(value, selector.name))
-          into.push({ value: value[selector.name] ?? null, parent: node, key: selector.name });
+        if (!isArray) for (const member of tape.members(value, selector.name)) into.push(member);
         return;
       case 'index': {
-        if (!isArray(value)) return;
-        const key = selector.index < 0 ? value.length + selector.index : selector.index;
-        const found = value[key];
-        if (found !== undefined) into.push({ value: found, parent: node, key });
+        if (!isArray) return;
+        const { index } = selector;
+        const found = index < 0 ? tape.children(value).at(index) : tape.child(value, index);
+        if (found !== undefined) into.push(found);
         return;
       }
       case 'slice':
-        if (isArray(value)) slice(selector, value, node, into);
+        if (isArray) slice(selector, tape.children(value), into);
         return;
       case 'wildcard':
-        for (const child of childrenOf(node)) into.push(child);
+        for (const child of tape.children(value)) into.push(child);
         return;
       case 'filter':
-        for (const child of childrenOf(node)) if (this.#isTrue(selector.test, child)) into.push(child);
+        for (const child of tape.children(value)) if (this.isTrue(selector.test, child)) into.push(child);
     }
   }
 
-  #isTrue(test: Test, node: Node): boolean {
-    switch (test.kind) {
-      case 'or':
-        return test.tests.some((one) => this.#isTrue(one, node));
-      case 'and':
-        return test.tests.every((one) => this.#isTrue(one, node));
-      case 'not':
-        return !this.#isTrue(test.test, node);
-      case 'query':
-        return this.#select(test.query, node).length > 0;
-      case 'compare':
-        return compare(this.#valueOf(test.left, node), test.operator, this.#valueOf(test.right, node));
-      case 'call':
-        return this.#call(test, node) === true;
-    }
-  }
-
-  #valueOf(operand: Operand, node: Node): Value {
+  #valueOf(operand: Operand, value: number): Value {
     if (operand.kind === 'literal') return operand.value;
-    if (operand.kind === 'call') return this.#call(operand, node);
-    return onlyValue(this.#select(operand.query, node));
+    if (operand.kind === 'call') return this.#call(operand, value);
+    return this.#onlyValue(operand.query, value);
   }
 
-  #call({ name, operands: [first, second] }: Call, node: Node): Value {
-    if (!first) return NOTHING;
-    if (name === 'count' || name === 'value') {
-      const nodes = first.kind === 'query' ? this.#select(first.query, node) : [];
-      return name === 'count' ? nodes.length : onlyValue(nodes);
+  #onlyValue(query: Query, value: number): Value {
+    const found = this.#query(query, value);
+    // Only a repeated name gives a singular query several values. As in most programs, the last one counts.
+    const only = isSingular(query) || found.length === 1 ? found.at(-1) : undefined;
+    return only === undefined ? NOTHING : valueOn(this.#tape, only);
+  }
+
+  /** Section 2.3.5.2.2. */
+  #compare(left: Value, operator: Operator, right: Value): boolean {
+    switch (operator) {
+      case '==':
+        return isEqual(this.#tape, left, right);
+      case '!=':
+        return !isEqual(this.#tape, left, right);
+      case '<':
+        return isLess(left, right);
+      case '>':
+        return isLess(right, left);
+      case '<=':
+        return isLess(left, right) || isEqual(this.#tape, left, right);
+      case '>=':
+        return isLess(right, left) || isEqual(this.#tape, left, right);
     }
-    const value = this.#valueOf(first, node);
-    if (name === 'length') return lengthOf(value);
-    const pattern = second && this.#valueOf(second, node);
+  }
+
+  #call({ name, operands: [first, second] }: Call, at: number): Value {
+    if (!first) return NOTHING;
+    if (name === 'count')
+      return first.kind === 'query' ? { number: String(this.#query(first.query, at).length) } : NOTHING;
+    const value = this.#valueOf(first, at);
+    if (name === 'value') return value;
+    if (name === 'length') return this.#lengthOf(value);
+    const pattern = second && this.#valueOf(second, at);
     if (typeof value !== 'string' || typeof pattern !== 'string') return false;
     const regexp = this.#regexp(pattern);
     return regexp !== undefined && (name === 'match' ? regexp.matches(value) : regexp.isIn(value));
+  }
+
+  /** A repeated name counts once. */
+  #lengthOf(value: Value): Value {
+    if (typeof value === 'string') {
+      let length = 0;
+      for (const _ of value) length++;
+      return { number: String(length) };
+    }
+    if (typeof value !== 'object' || value === null || 'number' in value) return NOTHING;
+    const { container } = value;
+    const children = this.#tape.children(container);
+    const isArray = this.#tape.kind(container) === 'array';
+    const length = isArray ? children.length : new Set(children.map((child) => this.#tape.name(child))).size;
+    return { number: String(length) };
   }
 
   #regexp(pattern: string): Regexp | undefined {
@@ -155,17 +177,13 @@ export class Evaluation {
   }
 }
 
-const onlyValue = ([first, second]: readonly Node[]): Value =>
-  first === undefined || second !== undefined ? NOTHING : first.value;
-
 /** Section 2.3.4.2.2. */
 function slice(
   { start, end, step = 1 }: Extract<Selector, { kind: 'slice' }>,
-  value: readonly JsonValue[],
-  node: Node,
-  into: Node[],
+  children: readonly number[],
+  into: number[],
 ): void {
-  const { length } = value;
+  const { length } = children;
   const isForward = step > 0;
   const from = start ?? (isForward ? 0 : length - 1);
   const to = end ?? (isForward ? length : -length - 1);
@@ -173,65 +191,5 @@ function slice(
   const clamp = (index: number) => Math.min(Math.max(index < 0 ? length + index : index, least), most);
   const last = clamp(to);
   if (step === 0) return;
-  for (let key = clamp(from); isForward ? key < last : key > last; key += step) {
-    into.push({ value: value[key] ?? null, parent: node, key });
-  }
-}
-
-function lengthOf(value: Value): Value {
-  if (typeof value === 'string') {
-    let length = 0;
-    for (const _ of value) length++;
-    return length;
-  }
-  if (isArray(value)) return value.length;
-  return isObject(value) ? Object.keys(value).length : NOTHING;
-}
-
-/** Section 2.3.5.2.2. */
-function compare(left: Value, operator: Operator, right: Value): boolean {
-  switch (operator) {
-    case '==':
-      return isEqual(left, right);
-    case '!=':
-      return !isEqual(left, right);
-    case '<':
-      return isLess(left, right);
-    case '>':
-      return isLess(right, left);
-    case '<=':
-      return isLess(left, right) || isEqual(left, right);
-    case '>=':
-      return isLess(right, left) || isEqual(left, right);
-  }
-}
-
-function isLess(left: Value, right: Value): boolean {
-  if (typeof left === 'number' && typeof right === 'number') return left < right;
-  return typeof left === 'string' && typeof right === 'string' && isBefore(left, right);
-}
-
-/** UTF-16 sorts surrogates before U+E000, code points after U+FFFF. */
-const byCodePoint = (unit: number) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800);
-
-function isBefore(left: string, right: string): boolean {
-  const shared = Math.min(left.length, right.length);
-  for (let at = 0; at < shared; at++) {
-    const [a, b] = [left.charCodeAt(at), right.charCodeAt(at)];
-    if (a !== b) return byCodePoint(a) < byCodePoint(b);
-  }
-  return left.length < right.length;
-}
-
-function isEqual(left: Value, right: Value): boolean {
-  if (isArray(left)) {
-    return isArray(right) && left.length === right.length && left.every((item, at) => isEqual(item, right[at] ?? null));
-  }
-  if (!isObject(left)) return left === right;
-  if (!isObject(right)) return false;
-  const names = Object.keys(left);
-  return (
-    names.length === Object.keys(right).length &&
-    names.every((name) => Object.hasOwn(right, name) && isEqual(left[name] ?? null, right[name] ?? null))
-  );
+  for (let key = clamp(from); isForward ? key < last : key > last; key += step) into.push(children[key] ?? 0);
 }

@@ -1,6 +1,8 @@
 // Parses JSONPath queries by the grammar of RFC 9535, including the types of functions (section 2.4.3).
 import { messagesOf, type Message } from '../../contract/run/message';
 import type { messages } from './messages';
+import type { JsonNumber } from './query-compare';
+import { nameOf, type Name } from './query-text';
 
 const message = messagesOf<typeof messages>('json-formatter');
 
@@ -8,16 +10,20 @@ export interface Query {
   /** From the root (`$`) or from the current value (`@`). */
   readonly isAbsolute: boolean;
   readonly segments: readonly Segment[];
+  /** As written. */
+  readonly text: string;
 }
 
 export interface Segment {
   /** `..`: the value itself and all its descendants. */
   readonly isDescending: boolean;
   readonly selectors: readonly Selector[];
+  /** As written in the query. */
+  readonly text: string;
 }
 
 export type Selector =
-  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'name'; readonly name: Name }
   | { readonly kind: 'index'; readonly index: number }
   | { readonly kind: 'slice'; readonly start?: number; readonly end?: number; readonly step?: number }
   | { readonly kind: 'wildcard' }
@@ -31,7 +37,7 @@ export type Test =
   | Call;
 
 export type Operand =
-  | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
+  | { readonly kind: 'literal'; readonly value: string | JsonNumber | boolean | null }
   | { readonly kind: 'query'; readonly query: Query }
   | Call;
 
@@ -86,7 +92,8 @@ const PLAIN = {
 const ESCAPE =
   /\\(?:u(?:[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(?![dD][89a-fA-F])[\da-fA-F]{4})|[bfnrt/\\])/y;
 
-const isSingular = ({ segments }: Query) =>
+/** At most one value can match, unless a name is repeated. */
+export const isSingular = ({ segments }: Pick<Query, 'segments'>) =>
   segments.every(
     ({ isDescending, selectors: [first, second] }) =>
       !isDescending && second === undefined && (first?.kind === 'name' || first?.kind === 'index'),
@@ -148,20 +155,22 @@ class QueryReader {
   }
 
   #query(isAbsolute: boolean): Query {
+    const from = this.#at - 1;
     const segments: Segment[] = [];
     for (;;) {
-      const start = this.#at;
+      const end = this.#at;
       this.#blanks();
+      const start = this.#at;
       const segment = this.#segment();
-      if (segment) segments.push(segment);
+      if (segment) segments.push({ ...segment, text: this.#text.slice(start, this.#at) });
       else {
-        this.#at = start;
-        return { isAbsolute, segments };
+        this.#at = end;
+        return { isAbsolute, segments, text: this.#text.slice(from, end) };
       }
     }
   }
 
-  #segment(): Segment | undefined {
+  #segment(): Omit<Segment, 'text'> | undefined {
     if (this.#take('[')) return { isDescending: false, selectors: this.#selectors() };
     if (!this.#take('.')) return undefined;
     const isDescending = this.#take('.');
@@ -169,7 +178,7 @@ class QueryReader {
     if (this.#take('*')) return { isDescending, selectors: [{ kind: 'wildcard' }] };
     const name = this.#match(NAME);
     if (name === undefined) throw this.#error(this.#nameHelp());
-    return { isDescending, selectors: [{ kind: 'name', name }] };
+    return { isDescending, selectors: [{ kind: 'name', name: nameOf(name) }] };
   }
 
   #selectors(): readonly Selector[] {
@@ -191,7 +200,7 @@ class QueryReader {
       return { kind: 'filter', test: this.#nested(() => this.#or()) };
     }
     const name = this.#string();
-    if (name !== undefined) return { kind: 'name', name };
+    if (name !== undefined) return { kind: 'name', name: nameOf(name) };
     const start = this.#integer();
     const afterStart = this.#at;
     this.#blanks();
@@ -336,7 +345,7 @@ class QueryReader {
     const text = this.#string();
     if (text !== undefined) return { kind: 'literal', value: text };
     const number = this.#match(NUMBER);
-    if (number !== undefined) return { kind: 'literal', value: Number(number) };
+    if (number !== undefined) return { kind: 'literal', value: { number } };
     const keyword = this.#match(KEYWORD);
     if (keyword !== undefined) return { kind: 'literal', value: JSON.parse(keyword) as boolean | null };
     const name = this.#match(FUNCTION);

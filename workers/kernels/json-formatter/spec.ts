@@ -72,10 +72,8 @@ export const SORT_LIMIT = 128 * MiB;
 /** A repair reads the text as a string. */
 export const REPAIR_LIMIT = 8 * MiB;
 
-/** For a query, the document is in memory with line breaks, and also as values. */
+/** The largest value that a query holds in memory, without whitespace. Other values have no limit. */
 export const QUERY_LIMIT = 32 * MiB;
-/** Matches may contain each other, so together they can be larger than the document. */
-export const QUERY_RESULT_LIMIT = 128 * MiB;
 /** Deep values are compared by recursion. */
 export const QUERY_DEPTH = 500;
 
@@ -112,7 +110,7 @@ export const jsonFormatter: KernelSpec<AnySource, JsonOptions, JsonOutput> = {
     ...notes,
     ...warnings.map(({ note }) => note),
   ],
-  readsOnce: ({ action, sortKeys, query }) => action !== 'repair' && !sortKeys && query.trim() === '',
+  readsOnce: ({ action, sortKeys }) => action !== 'repair' && !sortKeys,
   resultSize,
 };
 

@@ -23,7 +23,7 @@ export const words = {
     },
     query: {
       label: 'Query (JSONPath)',
-      hint: 'For example $.users[*].name or $..[?@.price > 10]. The result is a list of the matches. Up to 32 MB of JSON.',
+      hint: 'For example $.users[*].name or $..[?@.price > 10]. The result is a list of the matches. “..”, [-1] and $ in a filter need values in memory: up to 32 MB.',
     },
   },
   messages: {

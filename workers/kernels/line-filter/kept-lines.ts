@@ -6,7 +6,7 @@ import { MiB, type Sink } from '../../contract/run/sink';
 import { concatBytes } from '../../lib/concat-bytes';
 import type { LineList } from './line-list';
 import type { messages } from './messages';
-import { QueuedOutput } from './queued-output';
+import { QueuedOutput } from '../../lib/queued-output';
 import type { FilterOptions, FilterStats } from './spec';
 
 const message = messagesOf<typeof messages>('line-filter');

@@ -93,6 +93,37 @@ export async function readJson(source: AnySource, run: RunContext, job: JsonJob)
   throw new ToolError('invalid-input', messageOf(error, place, documentsOf(job)), details);
 }
 
+/** Writes JSON that is known to be valid, and comes in pieces from our own code, in another form. */
+export class JsonRewriter {
+  readonly #machine: JsonMachine;
+  readonly #reader: JsonReader;
+
+  /** @param onOutput takes chunks that are valid until the promise has settled */
+  constructor(options: MachineOptions, onOutput: (bytes: Uint8Array) => void | Promise<void>) {
+    this.#machine = createMachine(options);
+    this.#reader = new JsonReader(this.#machine, onOutput);
+  }
+
+  async push(bytes: Uint8Array): Promise<void> {
+    refuseInvalid(await this.#reader.take(bytes));
+  }
+
+  /** Call it after the last piece. Returns the counts of what was written. */
+  async end(): Promise<JsonTally> {
+    refuseInvalid(await this.#reader.end());
+    return this.#reader.reading().tally;
+  }
+
+  /** Call it last, also after an error. */
+  release(): void {
+    this.#machine.release?.();
+  }
+}
+
+function refuseInvalid(error: Found | undefined): void {
+  if (error) throw new Error(`Invalid JSON at byte ${String(error.offset)}`);
+}
+
 const placeOfWalk = ({ line, column }: Walk, form: TextForm, offset: number): Place => ({
   line,
   column,
@@ -157,7 +188,7 @@ const isSpace = (byte: number) => byte === 0x20 || (byte >= 9 && byte <= 13);
 
 class JsonReader {
   readonly #machine: JsonMachine;
-  readonly #onOutput: (bytes: Uint8Array) => Promise<void>;
+  readonly #onOutput: (bytes: Uint8Array) => void | Promise<void>;
   readonly #warnings: MachineWarning[] = [];
   /** Bytes before the arena's first one, and those of an incomplete character. */
   #before = 0;
@@ -165,25 +196,35 @@ class JsonReader {
   /** The last byte that wasn't whitespace. */
   #last = 0;
 
-  constructor(machine: JsonMachine, onOutput: (bytes: Uint8Array) => Promise<void>) {
+  constructor(machine: JsonMachine, onOutput: (bytes: Uint8Array) => void | Promise<void>) {
     this.#machine = machine;
     this.#onOutput = onOutput;
   }
 
   async readAll(chunks: AsyncIterable<Uint8Array>): Promise<Found | undefined> {
-    const { arena } = this.#machine;
     for await (const chunk of chunks) {
-      for (let taken = 0; taken < chunk.length;) {
-        const part = chunk.subarray(taken, taken + arena.length - this.#held);
-        arena.set(part, this.#held);
-        taken += part.length;
-        const filled = this.#held + part.length;
-        this.#held = unfinishedBytes(arena, filled);
-        const error = await this.#takeAll(filled - this.#held);
-        if (error) return error;
-        arena.copyWithin(0, filled - this.#held, filled);
-      }
+      const error = await this.take(chunk);
+      if (error) return error;
     }
+    return this.end();
+  }
+
+  async take(chunk: Uint8Array): Promise<Found | undefined> {
+    const { arena } = this.#machine;
+    for (let taken = 0; taken < chunk.length;) {
+      const part = chunk.subarray(taken, taken + arena.length - this.#held);
+      arena.set(part, this.#held);
+      taken += part.length;
+      const filled = this.#held + part.length;
+      this.#held = unfinishedBytes(arena, filled);
+      const error = await this.#takeAll(filled - this.#held);
+      if (error) return error;
+      arena.copyWithin(0, filled - this.#held, filled);
+    }
+    return undefined;
+  }
+
+  async end(): Promise<Found | undefined> {
     // The first bytes of a character that stayed incomplete.
     const error = this.#held > 0 ? await this.#takeAll(this.#held) : undefined;
     return error ?? this.#finish();

@@ -1,5 +1,5 @@
 // Collects output in order until it can be written. Short pieces are joined, because each write to a sink has its cost.
-import { KiB, type Sink } from '../../contract/run/sink';
+import { KiB, type Sink } from '../contract/run/sink';
 
 const BUFFER_BYTES = 64 * KiB;
 /** Longer pieces aren't copied. */

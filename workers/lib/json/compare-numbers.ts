@@ -10,13 +10,20 @@ interface Decimal {
 /** A number as JSON writes it (RFC 8259, section 6). */
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
+/** A pattern such as /0+$/ would take quadratic time if zeros are between other digits. */
+function withoutZerosAtEnd(digits: string): string {
+  let end = digits.length;
+  while (digits.charCodeAt(end - 1) === 0x30) end--;
+  return digits.slice(0, end);
+}
+
 function decimalOf(text: string): Decimal {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
   const digits = `${whole}${fraction}`.replace(/^0+/, '');
   const zeros = whole.length + fraction.length - digits.length;
   return {
     isNegative: sign === '-' && digits !== '',
-    digits: digits.replace(/0+$/, ''),
+    digits: withoutZerosAtEnd(digits),
     magnitude: BigInt(exponent) + BigInt(whole.length - zeros),
   };
 }
