@@ -1,6 +1,5 @@
 // On the command line, as on the page, a query runs in a separate kernel.
 import { kernelRun, type OpenRun } from '../../../workers/contract/options/command';
-import { jsonFormatter, jsonQuery, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
+import { specOf, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
 
-export const open: OpenRun<JsonOptions> = (values) =>
-  kernelRun(values.query.trim() === '' ? jsonFormatter : jsonQuery, values);
+export const open: OpenRun<JsonOptions> = (values) => kernelRun(specOf(values), values);

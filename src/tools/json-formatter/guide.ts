@@ -25,9 +25,14 @@ export const guide: Guide = {
         'Comments, trailing and missing commas, missing brackets, single or curly quotation marks, keys without quotation marks, and Python’s `True`, `False`, `None` and tuples. Numbers such as `.5` and `0x1F` become decimal, and `NaN` becomes `null`. It removes code fences, JSONP, `ObjectId(…)`, the colors of a terminal and extra backslashes, and puts several values in a list. It lists every change before you accept it. If it would have to guess, it stops and names the place.',
     },
     {
+      question: 'How do I make a table of a query’s matches?',
+      answer:
+        'Write the columns under “Fields of each match”, such as `{name, city: address.city, tags: tags[*]}`, and send the result to the CSV Converter. A field is a name, or a key and a path from the match; `@` is the match itself. A missing value is null. It isn’t jq: there are no pipes, functions, arithmetic or conditions.',
+    },
+    {
       question: 'Is there a size limit?',
       answer:
-        "Not for formatting, minifying, validating and most queries. Sorting keys works up to 128 MB, and repairs up to 8 MB, because they need the whole document in memory. A query keeps each value that a filter tests, and the values before `..`, a negative index or names in brackets such as `['b', 'a']`: up to 32 MB each. With `$` in a filter, that value is the whole document.",
+        'Not for formatting, minifying, validating and most queries. Sorting keys works up to 128 MB and repairs up to 8 MB, because they need the whole document in memory. A query needs some values in memory, up to 32 MB each: those that a filter tests, the matches if you choose fields, and a value before `..`, a negative index or several names. With `$` in a filter, it needs the whole document.',
     },
     {
       question: 'What is JSON Lines?',

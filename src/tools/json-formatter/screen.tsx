@@ -3,8 +3,8 @@ import {
   BLANK,
   FILE_NAME,
   jsonFormatter,
-  jsonQuery,
   options,
+  specOf,
   type JsonAction,
   type JsonOutput,
 } from '../../../workers/kernels/json-formatter/spec';
@@ -45,7 +45,7 @@ export { options };
 export default function JsonFormatterScreen() {
   const form = useToolOptions(jsonFormatter.id, options, words);
   const { values, change } = form;
-  const tool = useTool(values.query.trim() === '' ? jsonFormatter : jsonQuery, jsonFormatter.id);
+  const tool = useTool(specOf(values), jsonFormatter.id);
   const { action } = values;
   const run = useSubmit(tool, {
     options: values,

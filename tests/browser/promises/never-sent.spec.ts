@@ -125,6 +125,12 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await expect(result).toContainText(SECRET);
     await page.getByRole('button', { name: 'Download' }).click();
     await page.getByLabel('Query (JSONPath)', { exact: true }).clear();
+    await page.getByLabel('Fields of each match', { exact: true }).fill(`{"${SECRET}"`);
+    await format.click(); // refused, in words
+    await page.getByLabel('Fields of each match', { exact: true }).fill(`{"${SECRET}": @["${SECRET}"]}`);
+    await format.click();
+    await expect(result).toContainText(SECRET);
+    await page.getByLabel('Fields of each match', { exact: true }).clear();
     await format.click();
     await page.getByRole('button', { name: 'View as tree' }).click();
     await page.getByLabel('Find in keys and values').fill(SECRET);

@@ -69,6 +69,11 @@ test('each option does its part, and a query picks values as they are written', 
   await action(page, 'Minify').click();
   await expect(resultOf(page).locator('output')).toHaveText('[12345678901234567890]');
   await expect(page.getByText('1 match of the query')).toBeVisible();
+  const fields = page.getByLabel('Fields of each match', { exact: true });
+  await fields.fill('{id}');
+  await query.fill('$.users[*]');
+  await expect(resultOf(page).locator('output')).toHaveText('[{"id":12345678901234567890},{"id":1.0}]');
+  await fields.fill('');
   await query.fill('$.users[');
   await expect(page.getByText('The query is not valid JSONPath.').first()).toBeVisible();
   await query.fill('');

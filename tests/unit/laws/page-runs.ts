@@ -6,7 +6,7 @@ import type { Text } from '../../../workers/contract/run/message';
 import type { OptionsOf } from '../../../workers/contract/options/options';
 import * as diff from '../../../workers/kernels/diff-checker/spec';
 import * as hash from '../../../workers/kernels/hash-generator/spec';
-import { jsonFormatter, jsonQuery, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
+import { specOf as jsonSpecOf, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
 import {
   jsonSchemaValidator,
   schemaMaker,
@@ -139,7 +139,7 @@ export const pageRuns: Readonly<Record<string, OpenPage>> = {
   })),
   'hash-generator': open(hashRun),
   'json-formatter': open((values: JsonOptions) => ({
-    run: kernelRun(values.query.trim() === '' ? jsonFormatter : jsonQuery, values),
+    run: kernelRun(jsonSpecOf(values), values),
   })),
   'json-schema-validator': open((values: SchemaValues) => ({
     run: values.mode === 'validate' ? kernelRun(jsonSchemaValidator, values) : kernelRun(schemaMaker, values),

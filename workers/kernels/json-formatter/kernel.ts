@@ -18,6 +18,7 @@ import { TreeIndex } from './tree-index';
 import {
   BLANK,
   FORMAT_DEPTH,
+  hasQuery,
   SORT_LIMIT,
   type JsonAction,
   type JsonOptions,
@@ -57,9 +58,10 @@ export const formatter =
     if (typeof source === 'string' && source.trim() === '') {
       throw new ToolError('invalid-input', message(BLANK[action]));
     }
-    const hasQuery = action !== 'repair' && options.query.trim() !== '';
     const { written, reading, repairs, queried } =
-      runQuery && hasQuery ? await writeMatches(source, options, run, runQuery) : await writeAll(source, options, run);
+      runQuery && hasQuery(options)
+        ? await writeMatches(source, options, run, runQuery)
+        : await writeAll(source, options, run);
     const { result, tree = null, tally } = written;
     const { depth, objects, arrays, members, scalars, documents } = tally;
     return {

@@ -99,12 +99,39 @@ export const isSingular = ({ segments }: Pick<Query, 'segments'>) =>
       !isDescending && second === undefined && (first?.kind === 'name' || first?.kind === 'index'),
   );
 
+/** The queries in the filters of a segment that begin with `$`, and so can need any part of the document. */
+export const absoluteIn = ({ selectors }: Segment): readonly string[] =>
+  selectors.flatMap((selector) => (selector.kind === 'filter' ? absoluteInTest(selector.test) : []));
+
+function absoluteInTest(test: Test): readonly string[] {
+  switch (test.kind) {
+    case 'or':
+    case 'and':
+      return test.tests.flatMap(absoluteInTest);
+    case 'not':
+      return absoluteInTest(test.test);
+    case 'compare':
+      return [test.left, test.right].flatMap(absoluteInOperand);
+    case 'query':
+    case 'call':
+      return absoluteInOperand(test);
+  }
+}
+
+function absoluteInOperand(operand: Operand): readonly string[] {
+  if (operand.kind === 'literal') return [];
+  if (operand.kind === 'call') return operand.operands.flatMap(absoluteInOperand);
+  const { isAbsolute, text, segments } = operand.query;
+  return isAbsolute ? [text] : segments.flatMap(absoluteIn);
+}
+
 /** Throws QueryError. */
 export function parseQuery(text: string): Query {
   return new QueryReader(text).read();
 }
 
-class QueryReader {
+/** Reads the parts of a query, one after another. */
+export class QueryReader {
   readonly #text: string;
   #at = 0;
   #nesting = 0;
@@ -114,24 +141,41 @@ class QueryReader {
   }
 
   read(): Query {
-    if (!this.#take('$')) throw this.#error();
+    if (!this.take('$')) throw this.error();
     const query = this.#query(true);
-    if (this.#at < this.#text.length) throw this.#error(this.#nameHelp());
+    if (this.#at < this.#text.length) throw this.error(this.#nameHelp());
     return query;
   }
 
-  #error(help?: Message, at = this.#at): QueryError {
+  /** In UTF-16 units. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** The segments after a name, `@` or nothing. They can't begin with `$`, and neither can a query in their filters. */
+  path(): readonly Segment[] {
+    const at = this.#at;
+    const { segments } = this.#query(false);
+    if (segments.some((segment) => absoluteIn(segment).length > 0)) throw this.error(message('fieldsRoot'), at);
+    return segments;
+  }
+
+  name(): string | undefined {
+    return this.#match(NAME);
+  }
+
+  error(help?: Message, at = this.#at): QueryError {
     return new QueryError(at, help);
   }
 
-  #take(text: string): boolean {
+  take(text: string): boolean {
     if (!this.#text.startsWith(text, this.#at)) return false;
     this.#at += text.length;
     return true;
   }
 
-  #expect(text: string, help?: Message): void {
-    if (!this.#take(text)) throw this.#error(help);
+  expect(text: string, help?: Message): void {
+    if (!this.take(text)) throw this.error(help);
   }
 
   #match(pattern: RegExp): string | undefined {
@@ -141,7 +185,7 @@ class QueryReader {
     return found;
   }
 
-  #blanks(): void {
+  blanks(): void {
     this.#match(BLANKS);
   }
 
@@ -159,7 +203,7 @@ class QueryReader {
     const segments: Segment[] = [];
     for (;;) {
       const end = this.#at;
-      this.#blanks();
+      this.blanks();
       const start = this.#at;
       const segment = this.#segment();
       if (segment) segments.push({ ...segment, text: this.#text.slice(start, this.#at) });
@@ -171,54 +215,54 @@ class QueryReader {
   }
 
   #segment(): Omit<Segment, 'text'> | undefined {
-    if (this.#take('[')) return { isDescending: false, selectors: this.#selectors() };
-    if (!this.#take('.')) return undefined;
-    const isDescending = this.#take('.');
-    if (isDescending && this.#take('[')) return { isDescending, selectors: this.#selectors() };
-    if (this.#take('*')) return { isDescending, selectors: [{ kind: 'wildcard' }] };
+    if (this.take('[')) return { isDescending: false, selectors: this.#selectors() };
+    if (!this.take('.')) return undefined;
+    const isDescending = this.take('.');
+    if (isDescending && this.take('[')) return { isDescending, selectors: this.#selectors() };
+    if (this.take('*')) return { isDescending, selectors: [{ kind: 'wildcard' }] };
     const name = this.#match(NAME);
-    if (name === undefined) throw this.#error(this.#nameHelp());
+    if (name === undefined) throw this.error(this.#nameHelp());
     return { isDescending, selectors: [{ kind: 'name', name: nameOf(name) }] };
   }
 
   #selectors(): readonly Selector[] {
     const selectors: Selector[] = [];
     do {
-      this.#blanks();
+      this.blanks();
       selectors.push(this.#selector());
-      this.#blanks();
-    } while (this.#take(','));
-    this.#expect(']', this.#operatorHelp());
+      this.blanks();
+    } while (this.take(','));
+    this.expect(']', this.#operatorHelp());
     return selectors;
   }
 
   #selector(): Selector {
     const at = this.#at;
-    if (this.#take('*')) return { kind: 'wildcard' };
-    if (this.#take('?')) {
-      this.#blanks();
-      return { kind: 'filter', test: this.#nested(() => this.#or()) };
+    if (this.take('*')) return { kind: 'wildcard' };
+    if (this.take('?')) {
+      this.blanks();
+      return { kind: 'filter', test: this.nested(() => this.#or()) };
     }
-    const name = this.#string();
+    const name = this.string();
     if (name !== undefined) return { kind: 'name', name: nameOf(name) };
     const start = this.#integer();
     const afterStart = this.#at;
-    this.#blanks();
-    if (this.#take(':')) return this.#slice(start);
+    this.blanks();
+    if (this.take(':')) return this.#slice(start);
     this.#at = afterStart;
     if (start !== undefined) return { kind: 'index', index: start };
-    if (this.#take('(')) throw this.#error(message('noScripts'), at);
+    if (this.take('(')) throw this.error(message('noScripts'), at);
     const bare = this.#match(NAME);
-    throw this.#error(bare === undefined ? undefined : message('quoteName', { name: bare }), at);
+    throw this.error(bare === undefined ? undefined : message('quoteName', { name: bare }), at);
   }
 
   #slice(start: number | undefined): Selector {
-    this.#blanks();
+    this.blanks();
     const end = this.#integer();
-    this.#blanks();
+    this.blanks();
     let step: number | undefined;
-    if (this.#take(':')) {
-      this.#blanks();
+    if (this.take(':')) {
+      this.blanks();
       step = this.#integer();
     }
     return {
@@ -234,32 +278,32 @@ class QueryReader {
     const at = this.#at;
     const text = this.#match(INTEGER);
     if (text === undefined) return undefined;
-    if (!Number.isSafeInteger(Number(text))) throw this.#error(message('numberTooLarge'), at);
+    if (!Number.isSafeInteger(Number(text))) throw this.error(message('numberTooLarge'), at);
     return Number(text);
   }
 
-  #string(): string | undefined {
+  string(): string | undefined {
     const quote = this.#text[this.#at];
     if (quote !== "'" && quote !== '"') return undefined;
     const at = this.#at++;
     let text = '';
-    while (!this.#take(quote)) {
+    while (!this.take(quote)) {
       const plain = this.#match(PLAIN[quote]);
       if (plain !== undefined) text += plain;
-      else if (this.#take(`\\${quote}`)) text += quote;
-      else if (this.#at >= this.#text.length) throw this.#error(message('openQuote'), at);
+      else if (this.take(`\\${quote}`)) text += quote;
+      else if (this.#at >= this.#text.length) throw this.error(message('openQuote'), at);
       else {
         const escape = this.#match(ESCAPE);
         if (escape === undefined)
-          throw this.#error(this.#text[this.#at] === '\\' ? message('queryBackslash') : undefined);
+          throw this.error(this.#text[this.#at] === '\\' ? message('queryBackslash') : undefined);
         text += JSON.parse(`"${escape}"`) as string;
       }
     }
     return text;
   }
 
-  #nested<Result>(read: () => Result): Result {
-    if (++this.#nesting > MOST_NESTING) throw this.#error(message('queryTooDeep'));
+  nested<Result>(read: () => Result): Result {
+    if (++this.#nesting > MOST_NESTING) throw this.error(message('queryTooDeep'));
     const result = read();
     this.#nesting--;
     return result;
@@ -274,28 +318,28 @@ class QueryReader {
     const tests = [first];
     for (;;) {
       const end = this.#at;
-      this.#blanks();
-      if (!this.#take(sign)) {
+      this.blanks();
+      if (!this.take(sign)) {
         this.#at = end;
         return tests.length === 1 ? first : { kind, tests };
       }
-      this.#blanks();
+      this.blanks();
       tests.push(read());
     }
   }
 
   #basic(): Test {
-    const isNot = this.#take('!');
-    if (isNot) this.#blanks();
-    const test = this.#take('(') ? this.#parenthesis() : this.#plain(isNot);
+    const isNot = this.take('!');
+    if (isNot) this.blanks();
+    const test = this.take('(') ? this.#parenthesis() : this.#plain(isNot);
     return isNot ? { kind: 'not', test } : test;
   }
 
   #parenthesis(): Test {
-    this.#blanks();
-    const test = this.#nested(() => this.#or());
-    this.#blanks();
-    this.#expect(')', this.#operatorHelp());
+    this.blanks();
+    const test = this.nested(() => this.#or());
+    this.blanks();
+    this.expect(')', this.#operatorHelp());
     return test;
   }
 
@@ -304,19 +348,19 @@ class QueryReader {
     const at = this.#at;
     const left = this.#operand();
     const end = this.#at;
-    this.#blanks();
+    this.blanks();
     const operator = isNot ? undefined : (this.#match(OPERATOR) as Operator | undefined);
     if (operator === undefined) {
       const help = this.#operatorHelp();
       this.#at = end;
-      if (left.kind === 'literal') throw this.#error(help ?? message('valueAlone'), at);
+      if (left.kind === 'literal') throw this.error(help ?? message('valueAlone'), at);
       if (left.kind === 'call' && FUNCTIONS[left.name].gives === 'value')
-        throw this.#error(message('compareResult', { name: left.name }), at);
+        throw this.error(message('compareResult', { name: left.name }), at);
       return left;
     }
     this.#comparable(left, at);
-    if (this.#text[this.#at] === '=') throw this.#error(this.#operatorHelp());
-    this.#blanks();
+    if (this.#text[this.#at] === '=') throw this.error(this.#operatorHelp());
+    this.blanks();
     const rightAt = this.#at;
     const right = this.#operand();
     this.#comparable(right, rightAt);
@@ -333,16 +377,16 @@ class QueryReader {
   }
 
   #comparable(operand: Operand, at: number): void {
-    if (operand.kind === 'query' && !isSingular(operand.query)) throw this.#error(message('onlySingular'), at);
+    if (operand.kind === 'query' && !isSingular(operand.query)) throw this.error(message('onlySingular'), at);
     if (operand.kind === 'call' && FUNCTIONS[operand.name].gives !== 'value')
-      throw this.#error(message('alreadyLogical', { name: operand.name }), at);
+      throw this.error(message('alreadyLogical', { name: operand.name }), at);
   }
 
   #operand(): Operand {
     const at = this.#at;
-    if (this.#take('@')) return { kind: 'query', query: this.#query(false) };
-    if (this.#take('$')) return { kind: 'query', query: this.#query(true) };
-    const text = this.#string();
+    if (this.take('@')) return { kind: 'query', query: this.#query(false) };
+    if (this.take('$')) return { kind: 'query', query: this.#query(true) };
+    const text = this.string();
     if (text !== undefined) return { kind: 'literal', value: text };
     const number = this.#match(NUMBER);
     if (number !== undefined) return { kind: 'literal', value: { number } };
@@ -351,31 +395,31 @@ class QueryReader {
     const name = this.#match(FUNCTION);
     if (name === undefined) {
       const word = this.#match(NAME);
-      throw this.#error(word === undefined ? undefined : message('bareWord', { word }), at);
+      throw this.error(word === undefined ? undefined : message('bareWord', { word }), at);
     }
     if (!Object.hasOwn(FUNCTIONS, name))
-      throw this.#error(message('functions', { names: Object.keys(FUNCTIONS).join(', ') }), at);
-    return this.#nested(() => this.#call(name as FunctionName, at));
+      throw this.error(message('functions', { names: Object.keys(FUNCTIONS).join(', ') }), at);
+    return this.nested(() => this.#call(name as FunctionName, at));
   }
 
   #call(name: FunctionName, at: number): Call {
-    this.#expect('(');
-    this.#blanks();
+    this.expect('(');
+    this.blanks();
     const operands: Operand[] = [];
     const { takes } = FUNCTIONS[name];
-    while (!this.#take(')')) {
+    while (!this.take(')')) {
       if (operands.length > 0) {
-        this.#expect(',');
-        this.#blanks();
+        this.expect(',');
+        this.blanks();
       }
       const operandAt = this.#at;
       const operand = this.#operand();
       if (takes[operands.length] === 'value') this.#comparable(operand, operandAt);
-      else if (operand.kind !== 'query') throw this.#error(message('takesQuery', { name }), operandAt);
+      else if (operand.kind !== 'query') throw this.error(message('takesQuery', { name }), operandAt);
       operands.push(operand);
-      this.#blanks();
+      this.blanks();
     }
-    if (operands.length !== takes.length) throw this.#error(message('takesCount', { name, most: takes.length }), at);
+    if (operands.length !== takes.length) throw this.error(message('takesCount', { name, most: takes.length }), at);
     return { kind: 'call', name, operands };
   }
 }

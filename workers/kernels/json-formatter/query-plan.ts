@@ -1,6 +1,6 @@
 // Splits a query into steps that are taken while the document is read, and the rest, which needs a value in memory. RFC 9535
 // applies each segment to one value after another, so the rest gives the same on each value that the steps reach.
-import type { Operand, Query, Segment, Selector, Test } from './query-parser';
+import { absoluteIn, type Query, type Segment, type Selector, type Test } from './query-parser';
 import type { Name } from './query-text';
 
 /** Which children a step takes. They are taken in the order of the document. */
@@ -32,7 +32,7 @@ export interface Plan {
 const ALL: Step = { all: true, name: undefined, ranges: [] };
 
 export function planOf({ segments }: Query): Plan {
-  const absolute = segments.flatMap(({ selectors }) => selectors.flatMap(absoluteIn)).at(0);
+  const absolute = segments.flatMap(absoluteIn).at(0);
   if (absolute !== undefined) return { steps: [], test: undefined, rest: segments, reason: absolute };
   const found = segments.map(stepOf);
   const count = found.findIndex((step) => step === undefined);
@@ -73,31 +73,4 @@ function rangeOf(selector: Selector): Range | undefined {
   const { start = 0, end = Infinity, step = 1 } = selector;
   if (start < 0 || end < 0 || step < 0) return undefined;
   return step === 0 ? { from: start, to: start, step: 1 } : { from: start, to: Math.max(start, end), step };
-}
-
-/** The queries in a filter that begin with `$`, and so can need any part of the document. */
-function absoluteIn(selector: Selector): readonly string[] {
-  return selector.kind === 'filter' ? absoluteInTest(selector.test) : [];
-}
-
-function absoluteInTest(test: Test): readonly string[] {
-  switch (test.kind) {
-    case 'or':
-    case 'and':
-      return test.tests.flatMap(absoluteInTest);
-    case 'not':
-      return absoluteInTest(test.test);
-    case 'compare':
-      return [test.left, test.right].flatMap(absoluteInOperand);
-    case 'query':
-    case 'call':
-      return absoluteInOperand(test);
-  }
-}
-
-function absoluteInOperand(operand: Operand): readonly string[] {
-  if (operand.kind === 'literal') return [];
-  if (operand.kind === 'call') return operand.operands.flatMap(absoluteInOperand);
-  const { isAbsolute, text, segments } = operand.query;
-  return isAbsolute ? [text] : segments.flatMap(({ selectors }) => selectors.flatMap(absoluteIn));
 }

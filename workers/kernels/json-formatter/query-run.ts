@@ -8,6 +8,7 @@ import { readJson, type JsonPass, type JsonReading } from '../../lib/json/read-j
 import { QueuedOutput } from '../../lib/queued-output';
 import type { messages } from './messages';
 import { Evaluation, type BadPattern } from './query-evaluator';
+import { isFields, parseFields, type Fields, type Path } from './query-fields';
 import { parseQuery, QueryError } from './query-parser';
 import { planOf, type Plan } from './query-plan';
 import { QueryStream } from './query-stream';
@@ -35,10 +36,7 @@ export async function runQuery(
   write: WriteMatches,
   pass?: JsonPass,
 ): Promise<Queried> {
-  const matcher = new Matcher(
-    planOf(compiled(options.query)),
-    new QueuedOutput({ write: async (bytes) => write(bytes) }),
-  );
+  const matcher = new Matcher(compiled(options), new QueuedOutput({ write: async (bytes) => write(bytes) }));
   const reading = await readJson(source, run, {
     writing: 'minified',
     indent: '',
@@ -51,15 +49,32 @@ export async function runQuery(
   return { ...(await matcher.end()), reading };
 }
 
-function compiled(text: string) {
-  const query = text.trim();
+interface Compiled {
+  readonly plan: Plan;
+  readonly fields: Fields | undefined;
+}
+
+function compiled({ query, fields }: JsonOptions): Compiled {
+  const plan = planOf(parsed(query, 'badQuery', 'queryHelp', (text) => parseQuery(text || '$')));
+  if (fields.trim() === '') return { plan, fields: undefined };
+  const object = parsed(fields, 'badFields', 'fieldsHelp', parseFields);
+  return { plan: { ...plan, reason: plan.reason ?? fields.trim() }, fields: object };
+}
+
+function parsed<Result>(
+  text: string,
+  key: 'badQuery' | 'badFields',
+  help: 'queryHelp' | 'fieldsHelp',
+  parse: (text: string) => Result,
+): Result {
+  const trimmed = text.trim();
   try {
-    return parseQuery(query);
+    return parse(trimmed);
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
-    const position = Array.from(query.slice(0, error.at)).length + 1;
-    const text = message('badQuery', { position, help: error.help ?? message('queryHelp') });
-    throw new ToolError('invalid-input', text, { title: message('badQueryTitle'), cause: error });
+    const position = Array.from(trimmed.slice(0, error.at)).length + 1;
+    const what = message(key, { position, help: error.help ?? message(help) });
+    throw new ToolError('invalid-input', what, { title: message(`${key}Title`), cause: error });
   }
 }
 
@@ -71,14 +86,13 @@ const quoted = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED
 const noteOn = ({ pattern, error: { position, reason } }: BadPattern): Message =>
   message('badPattern', { pattern: quoted(pattern), position, reason });
 
-const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((sign) => new TextEncoder().encode(sign)) as [
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-];
+const encoded = (text: string) => new TextEncoder().encode(text);
+const [OPEN, COMMA, CLOSE, NULL] = [encoded('['), encoded(','), encoded(']'), encoded('null')];
+const [OPEN_OBJECT, CLOSE_OBJECT] = [encoded('{'), encoded('}')];
 
 class Matcher {
   readonly #plan: Plan;
+  readonly #fields: Fields | undefined;
   readonly #out: QueuedOutput;
   readonly #stream: QueryStream;
   readonly #tape = new Tape();
@@ -86,8 +100,9 @@ class Matcher {
   readonly #value: Collected;
   #matches = 0;
 
-  constructor(plan: Plan, out: QueuedOutput) {
+  constructor({ plan, fields }: Compiled, out: QueuedOutput) {
     this.#plan = plan;
+    this.#fields = fields;
     this.#out = out;
     this.#value = new Collected(QUERY_LIMIT, message('queryLimit', { part: quoted(plan.reason ?? '') }));
     this.#stream = new QueryStream(plan.steps, plan.reason === undefined ? this.#copying() : this.#keeping());
@@ -141,12 +156,38 @@ class Matcher {
     if (!test || this.#evaluation.isTrue(test, 0)) {
       for (const value of this.#evaluation.select(rest, 0)) {
         this.#beginMatch();
-        this.#out.put(this.#tape.bytes(value));
+        if (this.#fields) this.#putFields(this.#fields, value);
+        else this.#out.put(this.#tape.bytes(value));
         if (this.#out.isWaiting) await this.#out.drain();
       }
     }
     // The tape's bytes are used again for the next value.
     if (this.#out.isWaiting) await this.#out.drain();
     this.#value.clear();
+  }
+
+  #putFields(fields: Fields, match: number) {
+    for (const [nth, { start, value }] of fields.entries()) {
+      this.#out.put(nth === 0 ? OPEN_OBJECT : COMMA);
+      this.#out.put(start);
+      if (isFields(value)) this.#putFields(value, match);
+      else this.#putPath(value, match);
+    }
+    this.#out.put(CLOSE_OBJECT);
+  }
+
+  #putPath({ segments, isList }: Path, match: number) {
+    const found = this.#evaluation.select(segments, match);
+    if (!isList) {
+      const last = found.at(-1);
+      this.#out.put(last === undefined ? NULL : this.#tape.bytes(last));
+      return;
+    }
+    this.#out.put(OPEN);
+    for (const [nth, value] of found.entries()) {
+      if (nth > 0) this.#out.put(COMMA);
+      this.#out.put(this.#tape.bytes(value));
+    }
+    this.#out.put(CLOSE);
   }
 }

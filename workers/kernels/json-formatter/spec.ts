@@ -10,7 +10,8 @@ import type { AnySource } from '../../contract/run/source';
 /**
  * `action`: `repair` formats JSON after common mistakes were removed; `tree` formats it and makes an index for a view. `isLines`: the
  * input is JSON Lines (NDJSON), where each line is a document. `sortKeys` sorts by code point and keeps duplicate keys in their order.
- * `query` is JSONPath (RFC 9535), and only its matches are in the result. A blank query takes everything.
+ * `query` is JSONPath (RFC 9535), and only its matches are in the result. A blank query takes everything. `fields` makes an object of
+ * each match, such as `{name, city: address.city}`.
  */
 export const options = defineOptions({
   action: choice(['format', 'minify', 'validate', 'repair', 'tree'], { byButton: true }),
@@ -18,6 +19,7 @@ export const options = defineOptions({
   isLines: toggle(),
   sortKeys: toggle(),
   query: text('', { mono: true }),
+  fields: text('', { mono: true }),
 });
 
 export const DEFAULT_OPTIONS = options.defaults;
@@ -80,6 +82,10 @@ export const QUERY_DEPTH = 500;
 /** While a tree is created, the values of open containers are in memory, with 28 bytes each. */
 export const TREE_OPEN_LIMIT = 4_000_000;
 
+/** Whether the result is a query's. */
+export const hasQuery = ({ action, query, fields }: JsonOptions): boolean =>
+  action !== 'repair' && (query.trim() !== '' || fields.trim() !== '');
+
 /** The error for a blank input. */
 export const BLANK = {
   format: 'blankFormat',
@@ -93,9 +99,10 @@ export const BLANK = {
  * Indentation has no useful limit: records in one line become 1.3 to 1.9 times as long, and short lists 2.3 to 4.9 times. The
  * records of a tree take more than that again. Matches of a query may contain each other, so nothing is stated for them.
  */
-function resultSize({ action, indent, query }: JsonOptions, bytes: number): ResultSize | undefined {
+function resultSize(options: JsonOptions, bytes: number): ResultSize | undefined {
+  const { action, indent } = options;
   if (action === 'validate') return atMost(0);
-  if (query.trim() !== '') return undefined;
+  if (hasQuery(options)) return undefined;
   // UTF-16 becomes UTF-8. A last line may get its line feed.
   if (action === 'minify') return atMost((bytes * 3) / 2 + 1);
   const formatted = bytes * (indent === '4' ? 3 : 2);
@@ -120,3 +127,5 @@ export const jsonQuery: typeof jsonFormatter = {
   id: 'json-query',
   messagesOf: 'json-formatter',
 };
+
+export const specOf = (options: JsonOptions): typeof jsonFormatter => (hasQuery(options) ? jsonQuery : jsonFormatter);

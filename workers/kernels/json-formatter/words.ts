@@ -25,6 +25,10 @@ export const words = {
       label: 'Query (JSONPath)',
       hint: 'For example $.users[*].name or $..[?@.price > 10]. The result is a list of the matches. “..”, [-1] and $ in a filter need values in memory: up to 32 MB.',
     },
+    fields: {
+      label: 'Fields of each match',
+      hint: 'For example {name, city: address.city} makes an object of each match. Without a query, of the document.',
+    },
   },
   messages: {
     blankFormat: 'Please enter JSON to format.',
