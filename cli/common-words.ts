@@ -19,6 +19,8 @@ export const commonWords = {
   saveToFileOrFreeSpace: 'Use --output, or free some disk space.',
   useRegularWindow: 'Use a smaller file.',
   saveAsUtf8: 'Save it as UTF-8, or name its encoding: --encoding windows-1252 for Excel’s CSV.',
+  jsonExpectedEndOrSeveral:
+    'Expected nothing after the end of the JSON. For several values, use --json-lines (one on each line) or --several-values.',
   jsonExpectedEndOrLines:
     'Expected nothing after the end of the JSON. If each line is a separate value, use --json-lines.',
 } satisfies OtherWords<typeof common>;

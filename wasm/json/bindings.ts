@@ -44,6 +44,8 @@ export interface MachineOptions {
   readonly indent: string;
   /** Several documents, each beginning on a new line. */
   readonly isLines: boolean;
+  /** Several documents, one after another. Numbers and literals need whitespace between them. */
+  readonly isSequence?: boolean;
   readonly maxDepth: number;
 }
 
@@ -128,7 +130,13 @@ function makeInstance(): Instance {
 }
 
 /** Resets what an earlier machine left unfinished. */
-export function createWasmMachine({ writing, indent, isLines, maxDepth }: MachineOptions): JsonMachine {
+export function createWasmMachine({
+  writing,
+  indent,
+  isLines,
+  isSequence = false,
+  maxDepth,
+}: MachineOptions): JsonMachine {
   const instance = idle.pop() ?? makeInstance();
   const { exports, memory } = instance;
   const constant = (name: string) => constantOf(exports, name);
@@ -141,7 +149,8 @@ export function createWasmMachine({ writing, indent, isLines, maxDepth }: Machin
   const finish = functionOf(exports, 'finish');
   const byte = indent.startsWith('\t') ? TAB : SPACE;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  functionOf(exports, 'begin')(WRITINGS.indexOf(writing), indent.length, byte, Number(isLines), maxDepth, seed);
+  const several = isSequence ? 2 : Number(isLines);
+  functionOf(exports, 'begin')(WRITINGS.indexOf(writing), indent.length, byte, several, maxDepth, seed);
   const warnings = (): MachineWarning[] =>
     Array.from({ length: result('logged') }, (_, index) => ({
       kind: log.getUint32(16 * index, true) === 1 ? 'duplicate-key' : 'inexact-number',

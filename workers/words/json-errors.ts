@@ -18,6 +18,10 @@ export const jsonErrors = {
     'Expected nothing after the end of the JSON. Put several values in a list: [ … ], with commas between them.',
   jsonExpectedEndOrLines:
     'Expected nothing after the end of the JSON. If each line is a separate value, choose “JSON Lines” under Options.',
+  jsonExpectedEndOrSeveral:
+    'Expected nothing after the end of the JSON. For several values, choose “JSON Lines” (one on each line) or “Several values” under Options.',
+  jsonExpectedSpace: 'Expected a space or a line break before the next value.',
+  jsonExpectedAnother: 'Expected another value or the end of the text.',
   jsonExpectedLineBreak: 'Expected a line break before the next value.',
   jsonExpectedValue: 'Expected a value: an object, array, string, number, true, false or null.',
   jsonExpectedItem: 'Expected a value or “]”.',

@@ -88,7 +88,15 @@ const BASE64: Base64Options = {
   encoding: 'utf-8',
 };
 const EXACT: CompareOptions = { ignoreSpace: 'none', ignoreCase: false, ignoreLineEnds: false };
-const FORMAT: JsonOptions = { action: 'format', indent: '2', isLines: false, sortKeys: false, query: '' };
+const FORMAT: JsonOptions = {
+  action: 'format',
+  indent: '2',
+  isLines: false,
+  isSequence: false,
+  sortKeys: false,
+  query: '',
+  fields: '',
+};
 const LINES: DedupOptions = {
   mode: 'lines',
   caseSensitive: true,

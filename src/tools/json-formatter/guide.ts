@@ -37,7 +37,7 @@ export const guide: Guide = {
     {
       question: 'What is JSON Lines?',
       answer:
-        'A file with one JSON document per line, also called NDJSON. Logs and data exports often use it. Choose it under Options, and errors name the line of the file.',
+        'A file with one JSON document per line, also called NDJSON. Logs and data exports often use it. Choose it under Options, and errors name the line of the file. For values that follow each other in another way, such as `{"a":1}{"a":2}`, choose “Several values”. A query reads each of them.',
     },
   ],
   related: [

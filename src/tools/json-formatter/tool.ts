@@ -23,7 +23,7 @@ export const tool = {
   command: {
     name: 'json',
     only: { action: ['format', 'minify', 'validate', 'repair'] },
-    flags: { isLines: 'json-lines' },
+    flags: { isLines: 'json-lines', isSequence: 'several-values' },
   } satisfies CommandRecord<Values>,
   screen: () => import('./screen'),
 } satisfies ToolDefinition;

@@ -237,12 +237,62 @@ describe('JSON Lines', () => {
 
   test('two on one line, and none at all, are refused', async () => {
     await expect(use('validate', '1 2', { isLines: true })).rejects.toMatchObject({ at: { column: 3 } });
-    await expect(use('validate', '{"a":1}{"b":2}')).rejects.toThrow(/choose “JSON Lines” under Options\.$/);
+    await expect(use('validate', '{"a":1}{"b":2}')).rejects.toThrow(
+      /choose “JSON Lines” \(one on each line\) or “Several values” under Options\.$/,
+    );
     await expect(use('validate', '{"a":1}{"b":2}', { isLines: true })).rejects.toThrow(
       /^Unexpected “\{” at line 1, column 8\. Expected a line break before the next value\.$/,
     );
     await expect(use('validate', '{"a":1}\n{"b"\n', { isLines: true })).rejects.toMatchObject({ at: { line: 3 } });
-    await expect(use('validate', '{"a":1}\n{"b":2}')).rejects.toThrow('choose “JSON Lines” under Options');
+    await expect(use('validate', '{"a":1}\n{"b":2}')).rejects.toThrow('choose “JSON Lines”');
+  });
+});
+
+// As `jq -c .` (1.6) reads them.
+describe('several values', () => {
+  test.each([
+    ['{"a":1}{"a":2}', '{"a":1}\n{"a":2}'],
+    ['1 2 3', '1\n2\n3'],
+    ['1\t"a""b"[]null\r\ntrue', '1\n"a"\n"b"\n[]\nnull\ntrue'],
+    ['[1][2]\n\n{}', '[1]\n[2]\n{}'],
+    ['{"a":""}1[{}]2', '{"a":""}\n1\n[{}]\n2'],
+    ['{"a":1}', '{"a":1}'],
+  ])('%j', async (text, minified) => {
+    for (const chunkBytes of [1, 2, 1000]) {
+      expect((await use('minify', new TextEncoder().encode(text), { isSequence: true }, chunkBytes)).text).toBe(
+        minified,
+      );
+    }
+    const formatted = await format(text, { isSequence: true });
+    expect(formatted).toBe(
+      minified
+        .split('\n')
+        .map((line) => JSON.stringify(JSON.parse(line), null, 2))
+        .join('\n'),
+    );
+    expect(await format(formatted, { isSequence: true })).toBe(formatted);
+    expect((await use('validate', text, { isSequence: true })).totals.documents).toBe(minified.split('\n').length);
+  });
+
+  test('can be sorted, and with JSON Lines the lines decide', async () => {
+    expect(await minify('{"b":1,"a":2}{"d":1,"c":2}', { isSequence: true, sortKeys: true })).toBe(
+      '{"a":2,"b":1}\n{"c":2,"d":1}',
+    );
+    await expect(use('minify', '1 2', { isSequence: true, isLines: true })).rejects.toMatchObject({
+      at: { column: 3 },
+    });
+  });
+
+  test.each([
+    ['1true', 2, 'Expected a space or a line break before the next value.'],
+    ['true false1', 11, 'Expected a space or a line break before the next value.'],
+    ['1 2, 3', 4, 'Expected another value or the end of the text.'],
+    ['{"a":1}}', 8, 'Expected a value'],
+    ['{"a":1}{"a"', 12, '“}” is missing'],
+  ])('%s is refused at its place', async (text, column, expected) => {
+    const failing = use('validate', text, { isSequence: true });
+    await expect(failing).rejects.toMatchObject({ at: { line: 1, column } });
+    await expect(failing).rejects.toThrow(expected);
   });
 });
 

@@ -15,5 +15,6 @@ export const underLaw = give(kernel, [
     input: '{"a":1}\n\n[2]\r\n"x"\n',
     options: { ...DEFAULT_OPTIONS, isLines: true, action: 'format' },
   },
+  { name: 'several', input: '{"a":1}[2] "x" 3', options: { ...DEFAULT_OPTIONS, isSequence: true, action: 'format' } },
   { name: 'repaired', input: "{a: 'x', // note\n}", options: { ...DEFAULT_OPTIONS, action: 'repair' } },
 ]);

@@ -67,14 +67,18 @@ describe('twins', () => {
     writing: fc.constantFrom(...writings),
     indent: fc.constantFrom('  ', '    ', '\t'),
     isLines: fc.boolean(),
+    isSequence: fc.boolean(),
     maxDepth: fc.integer({ min: 1, max: 6 }),
   });
 
   test('over any JSON', () => {
     fc.assert(
-      fc.property(fc.array(anySpacedJson, { minLength: 1, maxLength: 3 }), settings, (texts, options) => {
-        expectTwins(Buffer.from(texts.join('\n')), options);
-      }),
+      fc.property(
+        fc.array(anySpacedJson, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('\n', ' ', ''),
+        settings,
+        (texts, between, options) => void expectTwins(Buffer.from(texts.join(between)), options),
+      ),
     );
   });
 

@@ -95,6 +95,7 @@ describe('JSONPath', () => {
     const text = '{"a":[1,2]}\n\n{"b":0}\r\n{"a":[3]}\n';
     expect((await ask(text, '$.a[0]', { isLines: true })).text).toBe('[1,3]');
     expect((await ask(text, '$.a[-1]', { isLines: true }, 3)).text).toBe('[2,3]');
+    expect((await ask('{"a":1}{"a":2} 3', '$.a', { isSequence: true }, 2)).text).toBe('[1,2]');
     expect((await ask('{"a":1,"b":1}\n{"a":2,"b":3}', '$[?@ == $.a]', { isLines: true })).text).toBe('[1,1,2]');
   });
 

@@ -7,6 +7,7 @@ export class Machine {
   writes: bool;
   spaced: bool;
   isLines: bool;
+  isSequence: bool;
   indent: u32;
   indentByte: u32;
   maxDepth: u32;
@@ -22,7 +23,7 @@ export class Machine {
   letters: u32;
   /** Indentation that isn't written yet. */
   pad: u32;
-  /** Whether a line has ended since the last document. */
+  /** Whether a line has ended since the last document or, in a sequence, whether another document may begin. */
   fed: bool;
   /** The offset of the current token. */
   tokenAt: f64;

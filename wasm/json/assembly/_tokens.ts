@@ -221,7 +221,7 @@ function escapeBytes(q: u32): u32 {
       if (isObject) forgetKeys(load<u32>(STACK + 4 * depth) & ~OBJECT);
       if (depth == 0) {
         state = DONE;
-        m.fed = false;
+        m.fed = m.isSequence;
         m.documents += 1;
         break;
       }

@@ -45,10 +45,11 @@ import { takeTokens } from './_tokens';
 import { isUtf8 } from './_utf8';
 export { ARENA, ARENA_BYTES, DEPTH_LIMIT, KEY_LIMIT, LOG, OUTPUT, RESULTS } from './_layout';
 
-export function begin(mode: u32, width: u32, byte: u32, lines: u32, depthLimit: u32, seed: f64): void {
+export function begin(mode: u32, width: u32, byte: u32, several: u32, depthLimit: u32, seed: f64): void {
   m.writes = mode != 0;
   m.spaced = mode == 2;
-  m.isLines = lines != 0;
+  m.isLines = several == 1;
+  m.isSequence = several == 2;
   m.indent = width;
   m.indentByte = byte;
   m.maxDepth = min(depthLimit, DEPTH_LIMIT);
@@ -115,6 +116,7 @@ function close(byte: u32): void {
   const entry = load<u32>(STACK + 4 * m.depth);
   if (entry & OBJECT) forgetKeys(entry & ~OBJECT);
   endValue();
+  if (m.isSequence) m.fed = true;
 }
 
 @inline function isObjectOpen(): bool {
@@ -164,10 +166,16 @@ function value(byte: u32): void {
   else m.status = FAULT;
 }
 
+/** Whether a value that begins with the byte needs no whitespace before it. */
+@inline function isDelimiter(byte: u32): bool {
+  return byte == 0x22 || byte == 0x5b || byte == 0x7b;
+}
+
 /** Between tokens. */
 function structure(end: u32): void {
   const byte = <u32>load<u8>(m.p);
   if (isSpace(byte)) {
+    if (m.isSequence) m.fed = true;
     m.p = skipSpace(m.p, m.depth);
     return;
   }
@@ -220,7 +228,7 @@ function structure(end: u32): void {
       return;
     default:
       // After a document.
-      if (!m.isLines || !m.fed) m.status = FAULT;
+      if (m.isSequence ? !m.fed && !isDelimiter(byte) : !m.isLines || !m.fed) m.status = FAULT;
       else {
         put(10);
         m.state = VALUE;
@@ -242,8 +250,10 @@ function endRun(byte: u32): void {
   if (byte == 0x22) {
     put(byte);
     m.p += 1;
-    if (!m.isKey) endValue();
-    else {
+    if (!m.isKey) {
+      endValue();
+      if (m.isSequence) m.fed = true;
+    } else {
       m.members += 1;
       if (endKey()) warn(DUPLICATE_KEY, m.tokenAt);
       m.state = COLON;

@@ -17,6 +17,7 @@ import { sortKeys } from './sort-keys';
 import { TreeIndex } from './tree-index';
 import {
   BLANK,
+  documentsOf,
   FORMAT_DEPTH,
   hasQuery,
   SORT_LIMIT,
@@ -109,7 +110,7 @@ async function writeAll(source: AnySource, options: JsonOptions, run: RunContext
   const passes: JsonPass | undefined = pass ?? (isSorting ? { passes: 2, before: 0, total: sizeOf(text) } : undefined);
   const reading = await readJson(text, run, {
     ...target.form,
-    isLines: options.isLines,
+    ...documentsOf(options),
     offersRepair: canRepair(source, options),
     onOutput: target.push,
     ...(passes && { pass: passes }),

@@ -14,7 +14,7 @@ import { planOf, type Plan } from './query-plan';
 import { QueryStream } from './query-stream';
 import { Tape } from './query-tape';
 import { canRepair } from './repair-source';
-import { QUERY_DEPTH, QUERY_LIMIT, type JsonOptions } from './spec';
+import { documentsOf, QUERY_DEPTH, QUERY_LIMIT, type JsonOptions } from './spec';
 
 const message = messagesOf<typeof messages>('json-formatter');
 
@@ -40,7 +40,7 @@ export async function runQuery(
   const reading = await readJson(source, run, {
     writing: 'minified',
     indent: '',
-    isLines: options.isLines,
+    ...documentsOf(options),
     offersRepair: canRepair(source, options),
     maxDepth: QUERY_DEPTH,
     onOutput: (bytes) => matcher.push(bytes),

@@ -42,7 +42,7 @@ export async function repairSource(source: Source, options: JsonOptions, run: Ru
   };
   for await (const chunk of textBytes(source, run.read(source, PASSES), onForm)) original += decoder.decode(chunk);
   decoder.end();
-  const repaired = repairText(original, options.isLines);
+  const repaired = repairText(original, options.isLines || options.isSequence);
   if ('stoppedAt' in repaired) throw refusal(original, repaired);
   const total = sizeOf(source);
   const pass: JsonPass = { passes: PASSES, before: total, total };

@@ -8,15 +8,16 @@ import { MiB, type Stored } from '../../contract/run/sink';
 import type { AnySource } from '../../contract/run/source';
 
 /**
- * `action`: `repair` formats JSON after common mistakes were removed; `tree` formats it and makes an index for a view. `isLines`: the
- * input is JSON Lines (NDJSON), where each line is a document. `sortKeys` sorts by code point and keeps duplicate keys in their order.
- * `query` is JSONPath (RFC 9535), and only its matches are in the result. A blank query takes everything. `fields` makes an object of
+ * `action`: `repair` formats JSON after common mistakes were removed; `tree` formats it and makes an index for a view. `isLines`: the input is
+ * JSON Lines (NDJSON), where each line is a document. `isSequence`: documents follow each other in any way, as jq reads them. `sortKeys`
+ * sorts by code point and keeps duplicate keys in their order. `query` is JSONPath (RFC 9535), and only its matches are in the result. A blank query takes everything. `fields` makes an object of
  * each match, such as `{name, city: address.city}`.
  */
 export const options = defineOptions({
   action: choice(['format', 'minify', 'validate', 'repair', 'tree'], { byButton: true }),
   indent: choice(['2', '4', 'tab']),
   isLines: toggle(),
+  isSequence: toggle(false, { when: ['isLines', false] }),
   sortKeys: toggle(),
   query: text('', { mono: true }),
   fields: text('', { mono: true }),
@@ -81,6 +82,13 @@ export const QUERY_DEPTH = 500;
 
 /** While a tree is created, the values of open containers are in memory, with 28 bytes each. */
 export const TREE_OPEN_LIMIT = 4_000_000;
+
+/** How documents may follow each other. */
+export const documentsOf = ({ isLines, isSequence }: JsonOptions) => ({
+  isLines,
+  isSequence: isSequence && !isLines,
+  offersSequence: true,
+});
 
 /** Whether the result is a query's. */
 export const hasQuery = ({ action, query, fields }: JsonOptions): boolean =>

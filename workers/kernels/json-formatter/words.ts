@@ -17,6 +17,10 @@ export const words = {
       ],
       hint: 'JSON Lines (NDJSON): each line is a separate value, as in logs.',
     },
+    isSequence: {
+      label: 'Several values',
+      hint: 'Values one after another, as jq reads them: {"a":1}{"a":2} or 1 2 3.',
+    },
     sortKeys: {
       label: 'Sort keys',
       hint: 'By code point; duplicate keys are kept in their order. Up to 128 MB of JSON.',

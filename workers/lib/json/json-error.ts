@@ -21,8 +21,11 @@ export interface JsonError {
   readonly open: number;
 }
 
-/** Whether several documents may follow each other: `lines` if JSON Lines is on, `offered` if it is available under Options. */
-export type Documents = 'lines' | 'offered' | 'one';
+/**
+ * Whether several documents may follow each other: `lines` if JSON Lines is on, `sequence` if values may follow in any way. `offered` if
+ * JSON Lines is available under Options, `all-offered` if both are.
+ */
+export type Documents = 'lines' | 'sequence' | 'offered' | 'all-offered' | 'one';
 
 const COMMA = 0x2c;
 
@@ -86,6 +89,9 @@ function commonError(error: JsonError, character: string, place: InText): Messag
 const BEGINS_VALUE = /[[{"\d\-tfn]/;
 
 function expected(error: JsonError, character: string, documents: Documents): Message {
+  if (error.state === 'done' && documents === 'sequence' && !BEGINS_VALUE.test(character)) {
+    return message('jsonExpectedAnother');
+  }
   if (error.state === 'done' && !BEGINS_VALUE.test(character)) return message('jsonExpectedNothing');
   if (error.state === 'done') return message(MORE[documents]);
   if (error.state === 'comma-or-end') {
@@ -97,7 +103,9 @@ function expected(error: JsonError, character: string, documents: Documents): Me
 const MORE = {
   one: 'jsonExpectedEnd',
   lines: 'jsonExpectedLineBreak',
+  sequence: 'jsonExpectedSpace',
   offered: 'jsonExpectedEndOrLines',
+  'all-offered': 'jsonExpectedEndOrSeveral',
 } as const satisfies Record<Documents, keyof typeof jsonErrors>;
 
 const EXPECTED = {

@@ -83,7 +83,7 @@ export class PlainMachine implements JsonMachine {
   #tokenAt = 0;
   /** Indentation that isn't written yet. */
   #pad = 0;
-  /** A line has ended since the last document. */
+  /** A line has ended since the last document or, in a sequence, another document may begin. */
   #fed = false;
 
   readonly #tally = {
@@ -215,7 +215,7 @@ export class PlainMachine implements JsonMachine {
       case 'closing':
         return this.#close(byte);
       default:
-        return this.#nextDocument();
+        return this.#nextDocument(byte);
     }
   }
 
@@ -225,6 +225,7 @@ export class PlainMachine implements JsonMachine {
 
   #space(byte: number) {
     this.#p++;
+    if (this.#options.isSequence) this.#fed = true;
     if (byte !== LINE_FEED) return;
     if (this.#stack.length > 0) this.#spans = true;
     this.#fed = true;
@@ -257,6 +258,7 @@ export class PlainMachine implements JsonMachine {
     this.#pass(byte);
     if (this.#stack.pop()) this.#keys.close();
     this.#endValue();
+    if (this.#options.isSequence) this.#fed = true;
   }
 
   #endValue() {
@@ -286,8 +288,10 @@ export class PlainMachine implements JsonMachine {
     } else this.#refuse();
   }
 
-  #nextDocument() {
-    if (!this.#options.isLines || !this.#fed) return this.#refuse();
+  #nextDocument(byte: number) {
+    const { isLines, isSequence } = this.#options;
+    const isDelimiter = byte === QUOTE || byte === 0x5b || byte === 0x7b;
+    if (isSequence ? !this.#fed && !isDelimiter : !isLines || !this.#fed) return this.#refuse();
     this.#put(LINE_FEED);
     this.#state = 'value';
   }
@@ -323,8 +327,10 @@ export class PlainMachine implements JsonMachine {
     if (byte !== QUOTE && byte !== BACKSLASH) return this.#refuse();
     this.#pass(byte);
     if (byte === BACKSLASH) this.#state = 'escape';
-    else if (!this.#isKey) this.#endValue();
-    else {
+    else if (!this.#isKey) {
+      this.#endValue();
+      if (this.#options.isSequence) this.#fed = true;
+    } else {
       this.#tally.members++;
       if (this.#keys.end()) this.#warn('duplicate-key');
       this.#state = 'colon';

@@ -43,6 +43,8 @@ export interface JsonJob extends MachineOptions {
   readonly pass?: JsonPass;
   /** False if the tool has no JSON Lines option. */
   readonly offersLines?: boolean;
+  /** True if the tool also has an option for values that follow each other in any way. */
+  readonly offersSequence?: boolean;
   /** True if the tool can propose a repair of this input. */
   readonly offersRepair?: boolean;
   /** For tests. */
@@ -146,8 +148,11 @@ function keepLatest(chunks: AsyncIterable<Uint8Array>): BytePipe {
   return new BytePipe(copied(), ({ buffer }: Uint8Array) => spare.push(buffer));
 }
 
-const documentsOf = ({ isLines, offersLines = true }: JsonJob): Documents =>
-  isLines ? 'lines' : offersLines ? 'offered' : 'one';
+function documentsOf({ isLines, isSequence, offersLines = true, offersSequence }: JsonJob): Documents {
+  if (isSequence) return 'sequence';
+  if (isLines) return 'lines';
+  return offersSequence ? 'all-offered' : offersLines ? 'offered' : 'one';
+}
 
 /** The fastest one that this browser can run. */
 const createMachine = (options: MachineOptions): JsonMachine =>
