@@ -91,6 +91,7 @@ const EXACT: CompareOptions = { ignoreSpace: 'none', ignoreCase: false, ignoreLi
 const FORMAT: JsonOptions = {
   action: 'format',
   indent: '2',
+  arrays: 'lines',
   isLines: false,
   isSequence: false,
   sortKeys: false,

@@ -6,7 +6,8 @@ export const guide: Guide = {
   how: [
     'Many formatters turn JSON into values and print those again, which rounds long numbers, drops duplicate keys and can change the order. This one reads the text token by token, checks it against RFC 8259, and copies each token. Because no values are built, formatting takes little memory, whatever the size of the file.',
     'Numbers that double precision can’t hold and keys that occur twice are listed with their places, because other programs may read them differently.',
-    'The tree view reads only the rows in view. A query in JSONPath (RFC 9535) picks parts of a document while it is read, and compares numbers by all of their digits.',
+    '“Short lists on one line” writes lists such as `[1, 2, 3]` without line breaks if they fit. The tree view reads only the rows in view. A query in JSONPath (RFC 9535) picks parts of a document while it is read, and compares numbers by all of their digits.',
+    '“Fields of each match” makes an object of each match: `{name, city: address.city, tags: tags[*]}` has a name, or a key and a path from the match, and `@` is the match itself. A missing value is null. Send the result to the CSV Converter for a table. It isn’t jq: there are no pipes, functions, arithmetic or conditions.',
   ],
   questions: [
     {
@@ -23,11 +24,6 @@ export const guide: Guide = {
       question: 'What can “Suggest a fix” fix?',
       answer:
         'Comments, trailing and missing commas, missing brackets, single or curly quotation marks, keys without quotation marks, and Python’s `True`, `False`, `None` and tuples. Numbers such as `.5` and `0x1F` become decimal, and `NaN` becomes `null`. It removes code fences, JSONP, `ObjectId(…)`, the colors of a terminal and extra backslashes, and puts several values in a list. It lists every change before you accept it. If it would have to guess, it stops and names the place.',
-    },
-    {
-      question: 'How do I make a table of a query’s matches?',
-      answer:
-        'Write the columns under “Fields of each match”, such as `{name, city: address.city, tags: tags[*]}`, and send the result to the CSV Converter. A field is a name, or a key and a path from the match; `@` is the match itself. A missing value is null. It isn’t jq: there are no pipes, functions, arithmetic or conditions.',
     },
     {
       question: 'Is there a size limit?',

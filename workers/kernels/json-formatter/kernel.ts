@@ -3,7 +3,7 @@ import { DEPTH_LIMIT, type JsonWriting, type MachineOptions } from '../../../was
 import type { JsonTally } from '../../../wasm/json/tally';
 import { ToolError } from '../../contract/run/errors';
 import type { Kernel, RunContext } from '../../contract/run/kernel';
-import type { Stored } from '../../contract/run/sink';
+import type { Sink, Stored } from '../../contract/run/sink';
 import { messagesOf, notedOnce, type Message } from '../../contract/run/message';
 import { RECORDS_MIME } from '../../contract/run/stored-rows';
 import { isPipe, sizeOf, type AnySource, type Source } from '../../contract/run/source';
@@ -13,6 +13,7 @@ import { JsonRewriter, readJson, type JsonPass, type JsonReading } from '../../l
 import type { messages } from './messages';
 import type { Queried, WriteMatches } from './query-run';
 import { canRepair, repairSource } from './repair-source';
+import { ShortArrays } from './short-arrays';
 import { sortKeys } from './sort-keys';
 import { TreeIndex } from './tree-index';
 import {
@@ -184,10 +185,26 @@ interface Out {
   readonly close: () => Promise<Omit<Written, 'tally'>>;
 }
 
-async function openOut({ action }: JsonOptions, run: RunContext): Promise<Out> {
+async function openOut({ action, arrays }: JsonOptions, run: RunContext): Promise<Out> {
   const sink = await run.sink({ mime: MIME });
-  if (action !== 'tree')
-    return { write: (bytes) => sink.write(bytes), close: async () => ({ result: await sink.close() }) };
+  const out = action === 'tree' ? await withTree(sink, run) : plainOut(sink);
+  if (arrays === 'lines' || WRITINGS[action] !== 'formatted') return out;
+  const short = new ShortArrays(Number(arrays), { write: async (bytes) => out.write(bytes) });
+  return {
+    write: (bytes) => short.push(bytes),
+    async close() {
+      await short.end();
+      return out.close();
+    },
+  };
+}
+
+const plainOut = (sink: Sink): Out => ({
+  write: (bytes) => sink.write(bytes),
+  close: async () => ({ result: await sink.close() }),
+});
+
+async function withTree(sink: Sink, run: RunContext): Promise<Out> {
   const records = await run.sink({ mime: RECORDS_MIME });
   const index = new TreeIndex();
   return {

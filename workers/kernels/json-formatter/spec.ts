@@ -8,7 +8,8 @@ import { MiB, type Stored } from '../../contract/run/sink';
 import type { AnySource } from '../../contract/run/source';
 
 /**
- * `action`: `repair` formats JSON after common mistakes were removed; `tree` formats it and makes an index for a view. `isLines`: the input is
+ * `action`: `repair` formats JSON after common mistakes were removed; `tree` formats it and makes an index for a view. `arrays`: each item
+ * has its own line, or an array without objects and arrays in it is one line if it fits into so many columns. `isLines`: the input is
  * JSON Lines (NDJSON), where each line is a document. `isSequence`: documents follow each other in any way, as jq reads them. `sortKeys`
  * sorts by code point and keeps duplicate keys in their order. `query` is JSONPath (RFC 9535), and only its matches are in the result. A blank query takes everything. `fields` makes an object of
  * each match, such as `{name, city: address.city}`.
@@ -16,6 +17,7 @@ import type { AnySource } from '../../contract/run/source';
 export const options = defineOptions({
   action: choice(['format', 'minify', 'validate', 'repair', 'tree'], { byButton: true }),
   indent: choice(['2', '4', 'tab']),
+  arrays: choice(['lines', '80', '120']),
   isLines: toggle(),
   isSequence: toggle(false, { when: ['isLines', false] }),
   sortKeys: toggle(),

@@ -9,6 +9,11 @@ export const words = {
       choices: { format: 'Format', minify: 'Minify', validate: 'Validate', repair: 'Repair', tree: 'Tree' },
     },
     indent: { label: 'Indent', choices: { 2: '2 spaces', 4: '4 spaces', tab: 'Tab' } },
+    arrays: {
+      label: 'Short lists on one line',
+      choices: { lines: 'Never', 80: 'Up to 80 columns', 120: 'Up to 120 columns' },
+      hint: 'For lists without objects and lists in them. A tab counts as 4 columns.',
+    },
     isLines: {
       label: 'Input is',
       states: [
