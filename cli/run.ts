@@ -143,7 +143,7 @@ async function runInThread(job: Job, asked: Asked, inputs: readonly Input[], set
   const ended = new AbortController();
   let end: (reply: RunReply<unknown>) => void = () => undefined;
   const fail = (error: ToolErrorData) => end({ ok: false, error });
-  const deadline = new Deadline(ms, () => fail(timedOut(ms)));
+  const deadline = new Deadline(ms, () => fail(timedOut(ms, job)));
   const take = async (message: ThreadMessage) => {
     if (message.kind === 'begun') deadline.start();
     else if (message.kind === 'progress') onProgress?.(message.progress);
@@ -175,9 +175,9 @@ async function runInThread(job: Job, asked: Asked, inputs: readonly Input[], set
   }
 }
 
-export const timedOut = (ms: number): ToolErrorData => ({
+export const timedOut = (ms: number, { timedOut: own }: Pick<Job, 'timedOut'>): ToolErrorData => ({
   code: 'timed-out',
-  message: message('timedOut', { seconds: String(ms / 1000) }),
+  message: own?.(ms) ?? message('timedOut', { seconds: String(ms / 1000) }),
 });
 
 /** An input of the library. */

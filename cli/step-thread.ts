@@ -59,7 +59,7 @@ export function stepsWithThreads(here: StepHost, inputs: readonly Input[], memor
           else if (message.kind === 'output') void answer(thread, resultOf(message.output));
           else if (message.bytes !== undefined) {
             const limit = step.deadlineMs?.(message.bytes);
-            timer = setTimeout(() => resolve({ ok: false, error: timedOut(limit ?? 0) }), limit);
+            timer = setTimeout(() => resolve({ ok: false, error: timedOut(limit ?? 0, step) }), limit);
           }
         });
         thread.on('error', (error) => resolve({ ok: false, error: explain(error) }));

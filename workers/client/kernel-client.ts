@@ -1,5 +1,5 @@
 // Runs kernels for the page: picks the lane, splits a run over workers if that pays off, reports progress, and cancels.
-import type { KernelSpec, Progress, Weight } from '../contract/run/kernel';
+import { timeoutMessageOf, type KernelSpec, type Progress, type Weight } from '../contract/run/kernel';
 import { sizeOf, sourcesOf, type AnySource, type KernelInput } from '../contract/run/source';
 import type { OnProgress, RunReply } from '../contract/run/wire';
 import type { Lane } from './lane';
@@ -57,7 +57,9 @@ export class KernelClient {
       const request = { runId, kernelId: spec.id, input, options, canPickFile, ...(saveTo && { saveTo }) };
       const { synchronous, deadlineMs: limit } = spec;
       const deadlineMs = limit && ((inputBytes: number) => limit(options, inputBytes));
-      const reply = await lane.run({ request, onStart, onProgress: progress(index), synchronous, deadlineMs });
+      const timedOut = timeoutMessageOf(spec);
+      const job = { request, onStart, onProgress: progress(index), synchronous, deadlineMs, timedOut };
+      const reply = await lane.run(job);
       if (!reply.ok) {
         onLeftovers?.(runId);
         // If one part fails, the others stop and the run ends with that failure, because a result needs all parts.

@@ -27,6 +27,8 @@ export interface SlotJob {
   readonly synchronous?: boolean | undefined;
   /** The time limit in milliseconds from the kernel's first statement, for an input of this size. */
   readonly deadlineMs?: ((inputBytes: number) => number) | undefined;
+  /** The message for a run over that limit. */
+  readonly timedOut?: ((ms: number) => Message) | undefined;
   /** For a run with an output pipe. */
   readonly resultOf?: ResultOf;
 }
@@ -42,7 +44,7 @@ export const failedReply = (code: ToolErrorCode, message: Message): RunReply<nev
 const message = messagesOf<typeof common>('common');
 const CRASHED = message('crashed');
 const NOT_STARTED = message('notStarted');
-const timedOut = (ms: number) => message('timedOut', { seconds: ms / 1000 });
+const usualTimeout = (ms: number) => message('timedOut', { seconds: ms / 1000 });
 
 interface LiveWorker {
   readonly script: string;
@@ -147,7 +149,7 @@ export class WorkerSlot {
 
   // Creating a worker can throw (policy, memory), and so can posting an input that can't be cloned.
   async #send(current: CurrentRun): Promise<unknown> {
-    const { onProgress, synchronous, deadlineMs, resultOf } = current.job;
+    const { onProgress, synchronous, deadlineMs, timedOut = usualTimeout, resultOf } = current.job;
     let { request } = current.job;
     const script = this.#options.scriptOf(request.kernelId);
     if (this.#live?.script !== script) {

@@ -4,7 +4,7 @@ export const guide: Guide = {
   search:
     'Test JavaScript regular expressions on your own text, see matches and groups, replace, and get the pattern explained. Runaway patterns are stopped.',
   how: [
-    'Your pattern runs in your browser’s own JavaScript engine, so it behaves as it will in your code. All of its flags can be set: `d`, `g`, `i`, `m`, `s`, `u`, `v` and `y`.',
+    'Your pattern runs in your browser’s own JavaScript engine, so it behaves as it will in your code. All of its flags can be set: `d`, `g`, `i`, `m`, `s`, `u`, `v` and `y`. Under Options you can choose RE2, which takes linear time for any pattern.',
     'It runs in a background worker with a time limit, 2 seconds unless you change it, and more for a large file. A pattern that takes longer is stopped, and the page keeps responding.',
     'Matches in a text of up to 20,000 characters are marked where you type. The list shows every match with its position, and the table has the groups of the one you choose. The replacement understands `$1`, `$<name>` and `$&`. Under Options, it can also take `\\n` and `\\t`, or delete the matches. A pattern pasted as `/…/gi` sets its flags, and each part of the pattern is described in words.',
   ],
@@ -17,7 +17,7 @@ export const guide: Guide = {
     {
       question: 'Why does my pattern take forever?',
       answer:
-        'Usually because of one repetition inside another, such as `(a+)+$`. If there is no match, the engine tries every way to divide the text between them, and the number of ways doubles with each character. Rewrite it so that only one part can match each character, for example `[^"]*` instead of `.*`.',
+        'Usually because of one repetition inside another, such as `(a+)+$`. If there is no match, the engine tries every way to divide the text between them, and the number of ways doubles with each character. Rewrite it so that only one part can match each character, for example `[^"]*` instead of `.*`. Or choose the engine “Linear time (RE2)”, which never backtracks. It has no lookaround, no backreferences and no flags `v` and `y`, and where its result can differ from JavaScript’s, a note says why.',
     },
     {
       question: 'Why do I get only one match?',

@@ -56,7 +56,7 @@ export default function RegexOptions({ form }: { form: OptionsForm<typeof option
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Select label={words.readyMade} value="none" options={PATTERNS} onChange={take} />
-      <ToolOptions form={form} names={['writing', 'budgetMs']} />
+      <ToolOptions form={form} names={['engine', 'writing', 'budgetMs']} />
     </div>
   );
 }

@@ -1,13 +1,19 @@
-import { Replace } from 'lucide-react';
+import { Replace, Timer } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { options, regexTester, type RegexOptions, type RegexOutput } from '../../../workers/kernels/regex-tester/spec';
+import {
+  options,
+  regexTester,
+  specOf,
+  type RegexOptions,
+  type RegexOutput,
+} from '../../../workers/kernels/regex-tester/spec';
 import { words } from '../../../workers/kernels/regex-tester/words';
 import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import type { InputValue } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
-import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { EmptyOutcome, FailedRun, RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ResultInBar } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useClick } from '../../tool-kit/run/use-click';
@@ -40,22 +46,24 @@ function problemOf({ pattern, replacement, writing, action }: RegexOptions): str
 }
 
 export default function RegexTesterScreen() {
-  const tool = useTool(regexTester);
   const form = useToolOptions(regexTester.id, options, words);
   const { values, change } = form;
-  const { pattern, flags, replacement, writing, action } = values;
+  const tool = useTool(specOf(values), regexTester.id);
+  const { pattern, engine, flags, replacement, writing, action } = values;
   const isReplacing = action === 'replace';
   // Matches stay current if only the replacement text has changed.
   const used = { ...values, replacement: isReplacing ? replacement : '' };
   const run = useSubmit(tool, { options: used, problem: problemOf(values) });
   const click = useClick(run, action, change);
-  const { last, result } = tool.runs;
+  const clickEngine = useClick(run, engine, (to) => change({ engine: to.action }));
+  const { active, last, result } = tool.runs;
   const [chosen, setChosen] = useState(FIRST);
   const selected = chosen.row < (result?.output.count ?? 0) ? chosen : FIRST;
   const select = (row: number) => setChosen({ row });
   const listed = last?.status === 'failed' || run.outdated === 'options' ? undefined : result?.output.listed;
   const marked = useMarked(listed, tool.input);
   const refusal = last?.status === 'failed' && last.error.option === 'pattern' ? last.error.message : undefined;
+  const isStuck = engine === 'javascript' && !active && last?.status === 'failed' && last.error.code === 'timed-out';
   const wasAsked = run.shownProblem !== undefined;
   return (
     <ToolLayout
@@ -64,7 +72,23 @@ export default function RegexTesterScreen() {
       late={matchesView}
       outcome={
         <div className="fills flex min-w-0 flex-col gap-6">
-          <RunOutcome run={run} describe={({ count }) => say(lateTexts.matches, { count })}>
+          <div className="flex flex-col gap-3 empty:hidden">
+            <FailedRun run={run} />
+            {isStuck && (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Button size="small" icon={Timer} disabled={tool.locked} onClick={() => void clickEngine('re2')}>
+                  {texts.runWithRe2}
+                </Button>
+                <p className="text-xs text-muted">{texts.aboutRe2}</p>
+              </div>
+            )}
+          </div>
+          <RunOutcome
+            run={run}
+            errorUnderInput
+            empty={last?.status === 'failed' ? null : <EmptyOutcome />}
+            describe={({ count }) => say(lateTexts.matches, { count })}
+          >
             {(output) => (
               <matchesView.Component
                 output={output}

@@ -18,6 +18,8 @@ export const sample = 'Orders: 2026-01-31 (paid), 2026-02-28 (open)\nContact: an
 export const insertions = '$1 or $<name> inserts a group, $& the match';
 export const test = 'Test';
 export const testReplace = 'Test Replace';
+export const runWithRe2 = 'Run with RE2';
+export const aboutRe2 = 'An engine that takes linear time for any pattern, without lookaround and backreferences.';
 
 // Ready-made patterns.
 export const readyMade = 'Ready-made patterns';

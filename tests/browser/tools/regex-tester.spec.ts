@@ -106,6 +106,13 @@ test('a pattern that never ends is stopped after 2 s, and can be canceled or run
     // Only a run that the visitor started ends in a toast.
     await expectError(page, 'Stopped after 2 s.');
   });
+  await test.step('the engine that can’t hang is offered, and has the answer', async () => {
+    await page.getByRole('button', { name: 'Run with RE2' }).click();
+    await expect(matches(page)).toContainText('No matches');
+    await action(page, 'Options').click();
+    await page.getByRole('radio', { name: 'JavaScript' }).check();
+    await action(page, 'Options').click();
+  });
   await page.getByRole('checkbox', { name: 'Update as I type' }).uncheck(); // the other limit would start a run
   await limitTime(page, '60 s');
   await action(page, 'Test').click();

@@ -6,6 +6,7 @@ import type { Text } from '../../../workers/contract/run/message';
 import type { OptionsOf } from '../../../workers/contract/options/options';
 import * as diff from '../../../workers/kernels/diff-checker/spec';
 import * as hash from '../../../workers/kernels/hash-generator/spec';
+import { specOf as regexSpecOf, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
 import { specOf as jsonSpecOf, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
 import {
   jsonSchemaValidator,
@@ -152,6 +153,7 @@ export const pageRuns: Readonly<Record<string, OpenPage>> = {
   'text-case-converter': open(({ locale }: OptionsOf<typeof cases.options>) => ({
     run: kernelRun(cases.textCaseConverter, { cases: cases.TOOL_CASES, locale }),
   })),
+  'regex-tester': open((values: RegexOptions) => ({ run: kernelRun(regexSpecOf(values), values) })),
   'unit-converter': open((values: UnitValues, { text }) => ({ shown: () => shownAmount(values, text) })),
   'uuid-generator': open(uuidRun),
 };

@@ -1,7 +1,7 @@
 // A tool on the command line: its record, and how its options become a run if the kernel doesn't take them unchanged.
 import { ToolError } from '../run/errors';
-import type { AskedSize, KernelSpec, Rights } from '../run/kernel';
-import type { Text } from '../run/message';
+import { timeoutMessageOf, type AskedSize, type KernelSpec, type Rights } from '../run/kernel';
+import type { Message, Text } from '../run/message';
 import type { Option, Shape } from './options';
 import type { Stored } from '../run/sink';
 import type { KernelInput } from '../run/source';
@@ -69,6 +69,8 @@ export interface KernelRun {
   readonly resultSize?: (bytes: number) => AskedSize;
   /** In milliseconds. Set for kernels that never yield. */
   readonly deadlineMs?: (bytes: number) => number;
+  /** For a run over its time limit. */
+  readonly timedOut?: ((ms: number) => Message) | undefined;
   readonly resultOf: (output: unknown) => Stored | string | undefined;
   readonly verdictOf: (output: unknown) => boolean;
   readonly notesOf: (output: unknown) => readonly Text[];
@@ -143,7 +145,7 @@ export function kernelRun<Input extends KernelInput, Values, Output>(
     readsOnce: spec.readsOnce?.(options) ?? false,
     streams: extras.streams ?? !resultOf,
     ...(resultSize && { resultSize: (bytes: number) => resultSize(options, bytes) }),
-    ...(deadlineMs && { deadlineMs: (bytes: number) => deadlineMs(options, bytes) }),
+    ...(deadlineMs && { deadlineMs: (bytes: number) => deadlineMs(options, bytes), timedOut: timeoutMessageOf(spec) }),
     resultOf: (output) => (resultOf ? resultOf(output as Output, options) : usualResult(output)),
     verdictOf: (output) => verdictOf?.(output as Output, options) ?? true,
     notesOf: (output) => notesOf?.(output as Output, options) ?? usualNotes(output),

@@ -1,7 +1,7 @@
 // The contract between a kernel and the code that runs it: a worker, the page's own thread, a test or a benchmark.
 import type { Hasher } from '../../../wasm/hash/hasher';
 import type { EngineChoice } from '../media/audio-engine';
-import type { Text as AnyText } from './message';
+import type { Message, Text as AnyText } from './message';
 import type { Sink, SinkSpec, Stored } from './sink';
 import type { AnySource, KernelInput } from './source';
 
@@ -142,6 +142,8 @@ export interface KernelSpec<Input extends KernelInput, Options, Output> {
    * `timed-out`.
    */
   readonly deadlineMs?: (options: Options, bytes: number) => number;
+  /** The tool’s message for a run over its time limit, with `{seconds}`, if it isn't the common one. */
+  readonly timeoutKey?: string;
   /**
    * The kernel never yields, so it can't receive a cancel message. Its worker is ended at once, and a spare one is kept warm so
    * that the next run doesn't wait for a new worker.
@@ -149,4 +151,15 @@ export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly synchronous?: true;
   readonly partition?: Partition<Options, Output>;
   readonly [types]?: (input: Input, options: Options) => Output;
+}
+
+/** A tool's own message for a run over its time limit. */
+export function timeoutMessageOf({
+  id,
+  messagesOf = id,
+  timeoutKey,
+}: Pick<KernelSpec<KernelInput, unknown, unknown>, 'id' | 'messagesOf' | 'timeoutKey'>):
+  ((ms: number) => Message) | undefined {
+  if (timeoutKey === undefined) return undefined;
+  return (ms) => ({ messageKey: `${messagesOf}/${timeoutKey}`, values: { seconds: ms / 1000 } });
 }

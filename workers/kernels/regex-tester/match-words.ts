@@ -1,4 +1,5 @@
 // A match in the form of the table and the report. Texts are quoted as in JSON, so each is exact and stays on its line.
+import type { FoundMatch } from './engine';
 import { GROUP_UNITS, type GroupEntry } from './spec';
 
 const quoted = (text: string | undefined) => (text === undefined ? 'not matched' : JSON.stringify(text));
@@ -6,7 +7,7 @@ const quoted = (text: string | undefined) => (text === undefined ? 'not matched'
 type GroupNames = readonly (string | undefined)[];
 
 /** The groups of a match with indices, as `GroupEntry` on a line each. Places count from `before` units earlier. */
-export function groupEntries(match: RegExpExecArray, names: GroupNames, before: number): string {
+export function groupEntries(match: FoundMatch, names: GroupNames, before: number): string {
   const entries: string[] = [];
   for (let number = 1; number < match.length; number++) {
     const [start, end] = match.indices?.[number]?.map((unit) => before + unit) ?? [];
@@ -21,7 +22,7 @@ export function groupEntries(match: RegExpExecArray, names: GroupNames, before: 
  * `1 year: "2024", 2: not matched`. With `placed`, each group also has its place, `before` units further on. Blank if the pattern
  * has no groups.
  */
-export function groupWords(match: RegExpExecArray, names: GroupNames, before: number, placed: boolean): string {
+export function groupWords(match: FoundMatch, names: GroupNames, before: number, placed: boolean): string {
   const groups: string[] = [];
   for (let number = 1; number < match.length; number++) {
     const name = names[number - 1];

@@ -2,7 +2,7 @@
 import type { RunContext, Step } from '../../contract/run/kernel';
 import { setOffset } from '../../contract/run/stored-rows';
 import { hasLoneSurrogate } from '../../lib/surrogates';
-import { groupNames } from './group-names';
+import type { FoundMatch, Searcher } from './engine';
 import { LineWriter } from './line-writer';
 import { groupEntries, groupWords, reportOf } from './match-words';
 import type { Piece } from './pieces';
@@ -17,23 +17,9 @@ const MATCHING: Step = { label: message('matching'), unit: 'items' };
 const TICK_MATCHES = 256;
 const TICK_UNITS = 1 << 20;
 
-/** One match without `g`, all of them with it. An empty match advances like in the engine (ECMA-262, AdvanceStringIndex). */
-function* matchesOf(text: string, regex: RegExp): Generator<RegExpExecArray> {
-  if (regex.global) {
-    yield* text.matchAll(regex);
-    return;
-  }
-  const match = regex.exec(text);
-  regex.lastIndex = 0;
-  if (match) yield match;
-}
-
 export class MatchWriter {
-  readonly #regex: RegExp;
-  /** The visitor wants places in the report. */
-  readonly #placed: boolean;
+  readonly #searcher: Searcher;
   readonly #run: RunContext;
-  readonly #names: readonly (string | undefined)[];
   readonly #rows: RowWriter;
   readonly #report: TextWriter;
   #lines: LineWriter | undefined;
@@ -42,17 +28,13 @@ export class MatchWriter {
   /** A match contains a lone surrogate. */
   cutsCharacters = false;
 
-  static async open(regex: RegExp, run: RunContext): Promise<MatchWriter> {
-    return new MatchWriter(regex, run, await RowWriter.open(run, MATCH_RECORD.bytes), await TextWriter.open(run));
+  static async open(searcher: Searcher, run: RunContext): Promise<MatchWriter> {
+    return new MatchWriter(searcher, run, await RowWriter.open(run, MATCH_RECORD.bytes), await TextWriter.open(run));
   }
 
-  private constructor(regex: RegExp, run: RunContext, rows: RowWriter, report: TextWriter) {
+  private constructor(searcher: Searcher, run: RunContext, rows: RowWriter, report: TextWriter) {
     this.#run = run;
-    this.#names = groupNames(regex.source, regex.flags.includes('v'));
-    this.#placed = regex.hasIndices;
-    // Only groups need indices, which make the engine take about three times as long per match.
-    const needsIndices = this.#names.length > 0 && !regex.hasIndices;
-    this.#regex = needsIndices ? new RegExp(regex, `${regex.flags}d`) : regex;
+    this.#searcher = searcher;
     this.#rows = rows;
     this.#report = report;
   }
@@ -65,7 +47,7 @@ export class MatchWriter {
     // The engine reports nothing before its first match, so the bar has no percentage until then.
     if (isWhole) await this.#run.tick(0, undefined, MATCHING);
     let ticked = 0;
-    for (const match of matchesOf(piece.text, this.#regex)) {
+    for (const match of this.#searcher.matches(piece.text)) {
       this.#write(match, piece.start);
       if (this.#rows.isFull) await this.#rows.drain();
       if (this.#report.isFull) await this.#report.drain();
@@ -91,8 +73,9 @@ export class MatchWriter {
     };
   }
 
-  #write(match: RegExpExecArray, before: number): void {
-    const [matched] = match;
+  #write(match: FoundMatch, before: number): void {
+    const { 0: matched = '' } = match;
+    const { names, isPlaced } = this.#searcher;
     this.cutsCharacters ||= hasLoneSurrogate(matched);
     const start = before + match.index;
     const end = start + matched.length;
@@ -100,9 +83,9 @@ export class MatchWriter {
     setOffset(record, MATCH_RECORD.start, start);
     record.setUint32(MATCH_RECORD.units, matched.length, true);
     record.setUint32(MATCH_RECORD.textBytes, this.#rows.write(matched), true);
-    record.setUint32(MATCH_RECORD.groupsBytes, this.#rows.write(groupEntries(match, this.#names, before)), true);
+    record.setUint32(MATCH_RECORD.groupsBytes, this.#rows.write(groupEntries(match, names, before)), true);
     this.count += 1;
-    const groups = groupWords(match, this.#names, before, this.#placed);
+    const groups = groupWords(match, names, before, isPlaced);
     this.#report.write(reportOf(this.count, matched, start, groups));
     this.#lines?.mark(start, end);
     if (this.count <= LISTED_MATCHES) this.#listed?.places.push(start, end);

@@ -4,6 +4,8 @@ import { words } from './words';
 export const messages = {
   ...words.messages,
   failure: 'The regular expression could not be run because of a bug in this tool. Please try again.',
+  timedOut:
+    'Stopped after {seconds} s. Try a smaller input or a longer time limit, or choose the engine “Linear time (RE2)” under Options, which never backtracks.',
   matching: 'Matching',
   tooLarge:
     'This pattern can match across lines, so it needs the whole text in memory: use a file of up to 268 MB. A pattern that stays within a line runs on files of any size: exclude line feeds with [^\\n], for example, and set the flag m for ^ and $.',
@@ -31,6 +33,31 @@ export const messages = {
   caseChange: 'Letters can’t change their case here. For a backslash, write \\\\.',
   byNumber: 'For a character by its number, write two hexadecimal digits after \\x, or four after \\u.',
   controlCharacter: 'For a control character, write a letter after it, such as \\cJ.',
+
+  // RE2.
+  re2Flag: 'RE2 can’t use the flag {flag}. Turn it off, or choose the JavaScript engine.',
+  re2Invalid: 'RE2 can’t read this pattern: {reason}.',
+  re2InvalidAt: 'RE2 can’t read this pattern: {reason}, at character {position}.',
+  re2Lookaround:
+    'RE2 has no lookahead and no lookbehind. Match the text around as well and put the part that you need in a group, or choose the JavaScript engine.',
+  re2References: 'RE2 has no backreferences. Choose the JavaScript engine for them.',
+  re2Possessive: 'RE2 has no possessive quantifiers and atomic groups, and needs none: it never backtracks.',
+  re2Bracket: 'RE2 takes a ] right after [ or [^ as a character. For any character, write [\\s\\S].',
+  re2Property: 'Write the value alone, such as \\p{Greek} or \\p{Lu}.',
+  re2Repeat: 'RE2 repeats a part up to 1,000 times.',
+  re2Perl: 'RE2 has no comments, conditions, recursion and branch reset.',
+  re2Dot: 'In RE2, the dot also matches a carriage return and the separators U+2028 and U+2029. This text has some.',
+  re2Lines:
+    'In RE2, ^ and $ with the flag m match only at line feeds. This text also has carriage returns, or the separators U+2028 and U+2029.',
+  re2Space:
+    'In RE2, \\s matches a space, tab, line feed, form feed and carriage return. This text also has other whitespace.',
+  re2Case:
+    'RE2 ignores case as JavaScript does with the flags i and u. This text has letters that only those take as equal, such as K and the Kelvin sign.',
+  re2Word:
+    'In RE2, \\b and \\B know ASCII only. With the flags i and u, JavaScript also counts ſ and the Kelvin sign as letters.',
+  re2Unicode: 'RE2 reads whole characters, and \\p and \\u with braces, as JavaScript does with the flag u.',
+  re2Rounds:
+    'In a repetition, RE2 keeps the text that a group had in an earlier round, and ends at an empty round. JavaScript clears the groups in each round.',
 
   // Errors in the pattern. The reason is the engine's own.
   invalid: 'Invalid regular expression: {reason}.',

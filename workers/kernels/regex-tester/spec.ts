@@ -9,7 +9,7 @@ import type { StoredRows } from '../../contract/run/stored-rows';
 const MB = 1_000_000;
 
 /**
- * `flags` are in the order in which a RegExp lists them, and the engine takes only one of `u` and `v`. `replacement` is as in
+ * `engine`: `re2` never backtracks, takes time linear in the text, and so has no time limit. `flags` are in the order in which a RegExp lists them, and the engine takes only one of `u` and `v`. `replacement` is as in
  * String.prototype.replace: `$1`, `$<name>`, `$&`. It counts only if the action is `replace`, which also gives the matches.
  * `writing`: with `escapes`, `\n`, `\r`, `\t` and `\\` in the replacement are one character; `nothing` deletes the matches. `budgetMs`
  * is the longest that a run may take, in milliseconds; a file gets a second more for each 10 MB.
@@ -17,11 +17,15 @@ const MB = 1_000_000;
 export const options = defineOptions(
   {
     pattern: text('', { mono: true }),
+    engine: choice(['javascript', 're2']),
     flags: choices(['d', 'g', 'i', 'm', 's', 'u', 'v', 'y'], ['g']),
     replacement: text('REPLACEMENT', { mono: true }),
     writing: choice(['as-written', 'escapes', 'nothing']),
     action: choice(['match', 'replace'], { byButton: true }),
-    budgetMs: choice([250, 1000, 2000, 5000, 10_000, 30_000, 60_000], { initial: 2000 }),
+    budgetMs: choice([250, 1000, 2000, 5000, 10_000, 30_000, 60_000], {
+      initial: 2000,
+      when: ['engine', 'javascript'],
+    }),
   },
   ({ flags }) => (flags.includes('u') && flags.includes('v') ? 'flags' : undefined),
 );
@@ -89,6 +93,14 @@ export const regexTester: KernelSpec<Source, RegexOptions, RegexOutput> = {
   synchronous: true,
   resultOf: ({ replaced, report }) => replaced ?? report,
   verdictOf: ({ count }) => count > 0,
+  timeoutKey: 'timedOut',
   // Reading and writing take time, even with a harmless pattern.
   deadlineMs: ({ budgetMs }, bytes) => budgetMs + 1000 * Math.floor(bytes / (10 * MB)),
 };
+
+const { deadlineMs: _, ...withoutDeadline } = regexTester;
+
+/** The same with RE2, whose code loads only when it's chosen. */
+export const regexRe2: typeof regexTester = { ...withoutDeadline, id: 'regex-re2', messagesOf: 'regex-tester' };
+
+export const specOf = ({ engine }: RegexOptions): typeof regexTester => (engine === 're2' ? regexRe2 : regexTester);

@@ -5,6 +5,11 @@ import type { options } from './spec';
 export const words = {
   options: {
     pattern: { label: 'Regular expression' },
+    engine: {
+      label: 'Engine',
+      choices: { javascript: 'JavaScript', re2: 'Linear time (RE2)' },
+      hint: 'RE2 never hangs. It has no lookaround and no backreferences, and the result names where it differs from JavaScript.',
+    },
     flags: {
       label: 'Flags',
       choices: {
