@@ -12,7 +12,7 @@ export const guide: Guide = {
     {
       question: 'Will the pattern also work in Python, PHP or Go?',
       answer:
-        'Often, but check the details. Python writes named groups as `(?P<name>…)`. PHP has possessive quantifiers and recursion, which JavaScript doesn’t have. Go has neither lookaround nor backreferences.',
+        'Often. “In your code” writes it for JavaScript, Python, Java, Go, C#, PHP and Rust, with the right quotation marks and flags, and says where that engine differs: Python writes named groups as `(?P<name>…)`, and Go and Rust have neither lookaround nor backreferences.',
     },
     {
       question: 'Why does my pattern take forever?',

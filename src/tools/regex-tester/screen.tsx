@@ -22,6 +22,7 @@ import { useTool } from '../../tool-kit/run/use-tool';
 import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
 import { TextInput } from '../../ui/text-input';
 import { MarkedField } from './marked-field';
 import { movedPlaces } from './marks';
@@ -32,6 +33,7 @@ import * as texts from './words';
 const matchesView = loadable(() => import('./matches-view'));
 const regexOptions = loadable(() => import('./regex-options'));
 const explanation = loadable(() => import('./explanation'));
+const codeLiterals = loadable(() => import('./code-literals'));
 
 const SAMPLE_PATTERN = String.raw`(\d{4})-(\d{2})-(\d{2})`;
 
@@ -99,9 +101,14 @@ export default function RegexTesterScreen() {
             )}
           </RunOutcome>
           {pattern !== '' && (
-            <Suspense>
-              <explanation.Component pattern={pattern} flags={flags.join('')} />
-            </Suspense>
+            <>
+              <Suspense>
+                <explanation.Component pattern={pattern} flags={flags.join('')} />
+              </Suspense>
+              <Disclosure label={texts.inYourCode}>
+                <codeLiterals.Component pattern={pattern} flags={flags.join('')} />
+              </Disclosure>
+            </>
           )}
         </div>
       }

@@ -54,6 +54,33 @@ export const text = 'Text';
 export const place = 'Place';
 export const moreGroups = 'The file with all matches has more groups.';
 
+// The pattern in code, and how other engines differ.
+export const inYourCode = 'In your code';
+export const copyLiteral = 'Copy for {language}';
+export const aboutLiterals =
+  'Quotation marks, flags, group names and characters by number are adapted. The dot, \\s and case can differ in rare characters.';
+
+export const noLookaround = 'This engine has no lookahead and no lookbehind.';
+export const noReferences = 'This engine has no backreferences.';
+export const fixedLookbehind = 'A lookbehind must have a fixed length.';
+export const boundedLookbehind = 'A lookbehind must have a greatest length: no * or + in it.';
+export const noProperties = 'The module re has no \\p{…}. The package regex has.';
+export const pythonNames = 'Named groups are written (?P<name>…) here.';
+export const pythonEnd = '$ also matches before a line feed at the end. Write \\Z for the end alone.';
+export const absoluteEnd = '$ also matches before a line feed at the end. Write \\z for the end alone.';
+export const pythonClasses = '\\d, \\w and \\b also know other scripts. Add re.ASCII for JavaScript’s meaning.';
+export const otherClasses =
+  '\\d, \\w and \\b also know other scripts. Write [0-9] and [A-Za-z0-9_] for JavaScript’s meaning.';
+export const rustClasses =
+  '\\d, \\w and \\b also know other scripts. Write (?-u:\\d) and so on for JavaScript’s meaning.';
+export const javaNames = 'Names of groups can have only letters and digits of ASCII.';
+export const goNames = 'Go 1.22 and later reads (?<name>…). Earlier versions need (?P<name>…).';
+export const scriptAlone = 'Write the value of a property alone, such as \\p{Greek}.';
+export const dotnetScript = 'Only general categories such as \\p{Lu} and blocks such as \\p{IsGreek} work here.';
+export const dotnetWide = 'A character beyond U+FFFF is two units here, so it can’t be in brackets.';
+export const noSticky = 'The flag y has no counterpart here.';
+export const noSets = 'The flag v has no counterpart here: sets within brackets are read differently.';
+
 // The pattern in words: each sentence is about one part of it.
 export const patternInWords = 'Pattern in words';
 export const explanation = 'Explanation';

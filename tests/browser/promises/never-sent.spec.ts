@@ -197,6 +197,12 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByRole('button', { name: 'Test Replace' }).click();
     await expect(page.getByRole('region', { name: 'Replaced text' })).toContainText(SECRET);
     await expect(page.getByRole('list', { name: 'Explanation' })).toContainText(SECRET);
+    await page.getByRole('button', { name: 'In your code' }).click();
+    await page.getByRole('button', { name: 'Copy for Python' }).click();
+    await page.getByRole('button', { name: 'Options', exact: true }).click();
+    await page.getByRole('radio', { name: 'Linear time (RE2)' }).check();
+    await test.click();
+    await expect(matches).toContainText('1 match');
     await matches.getByRole('button', { name: 'Download' }).click();
     await expect(page.getByText('Downloaded!')).toBeVisible();
     await page.getByLabel('Open a file').setInputFiles([file('text.txt', Buffer.from(SECRET))]);

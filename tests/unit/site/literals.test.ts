@@ -97,6 +97,7 @@ const LEFT: readonly (readonly [path: RegExp, texts: RegExp, reason: string])[] 
   ],
   [/^src\/tools\/unit-converter\/sizes\.ts$/, /,/, 'names of units that it can read'],
   [/^src\/tools\/currency-converter\/rates\.ts$/, /./, 'errors for the log'],
+  [/^src\/tools\/regex-tester\/literals\.ts$/, /^[A-Z][a-z]+$/, 'names of programming languages'],
   [/^src\/tools\/jwt-decoder\//, /^(?:Bearer|Token|Repeats)$/, 'schemes of a header, and a part of a key'],
   [
     /^src\/tools\/(?:csv-converter|json-schema-validator|json-to-yaml)\/screen|^src\/pages\/(?:home\/try-it|recipe\/ready-recipes|cli\/page)/,
