@@ -219,8 +219,8 @@ function rewritten(parts: readonly Part[], { character, group, reference }: Lang
       if (isInClass && text === '\\b') return '\\x08';
       const plain = PLAIN[text];
       if (plain !== undefined) return plain;
-      if (/^\\c/.test(text)) return `\\x${hex(text.charCodeAt(2) % 32, 2)}`;
-      if (/^\\u/.test(text)) return character?.(codeOf(text) ?? 0, isInClass) ?? text;
+      if (text.startsWith('\\c')) return `\\x${hex(text.charCodeAt(2) % 32, 2)}`;
+      if (text.startsWith('\\u')) return character?.(codeOf(text) ?? 0, isInClass) ?? text;
       const [, name] = /^\(\?<(?![=!])([^>]*)>$/.exec(text) ?? [];
       if (name !== undefined && !isInClass) return group?.(name) ?? text;
       const [, referred] = /^\\k<([^>]*)>$/.exec(text) ?? [];

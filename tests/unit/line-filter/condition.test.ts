@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareNumbers } from '../../../workers/lib/json/compare-numbers';
+import { compareNumbers } from '../../../workers/lib/json/decimals';
 import { readCondition } from '../../../workers/kernels/line-filter/condition';
 import { kernel } from '../../../workers/kernels/line-filter/kernel';
 import { messages } from '../../../workers/kernels/line-filter/messages';

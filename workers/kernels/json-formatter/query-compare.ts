@@ -1,5 +1,5 @@
 // Compares the values of a query (RFC 9535, section 2.3.5.2.2).
-import { compareNumbers } from '../../lib/json/compare-numbers';
+import { compareNumbers } from '../../lib/json/decimals';
 import type { Tape } from './query-tape';
 
 /** A number as written, because a double may lack digits. */

@@ -1,6 +1,6 @@
 // A condition on a field of a JSON text, such as `level == "error"`, `price > 10`, `user.name contains "x"` or `items[0] exists`.
 import { compareNames } from '../../lib/compare-names';
-import { compareNumbers } from '../../lib/json/compare-numbers';
+import { compareNumbers } from '../../lib/json/decimals';
 import { escaped } from './exact-text';
 import { rawValueAt, type FieldPath } from './raw-json';
 

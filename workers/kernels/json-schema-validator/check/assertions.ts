@@ -1,6 +1,7 @@
 // The keywords that check a value alone (2020-12, validation, section 6).
 import { messagesOf } from '../../../contract/run/message';
-import { compareNumbers, isMultipleOf } from '../exact-number';
+import { compareNumbers } from '../../../lib/json/decimals';
+import { isMultipleOf } from '../exact-number';
 import type { JsonDocument } from '../json-document';
 import type { messages } from '../messages';
 import type { Check } from './evaluation';
