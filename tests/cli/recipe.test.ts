@@ -82,7 +82,7 @@ describe('run', () => {
     );
     const { text, errors, code } = await toolyard(['run', 'recipe.txt', 'in.txt'], { cwd });
     expect([text, code]).toEqual(['', 2]);
-    expect(errors).toMatch(/^toolyard run: Step 2 \(regex\): The run was stopped after 0\.25 s\./);
+    expect(errors).toMatch(/^toolyard run: Step 2 \(regex\): Stopped after 0\.25 s\./);
   });
 
   it('gives all steps and the error as data', async () => {

@@ -62,7 +62,7 @@ describe.each(named)('the messages of %s', (name) => {
 test('each flag in a message is one of the tool’s', async () => {
   const kernels: Readonly<Record<string, string>> = { 'patch-applier': 'diff-checker' };
   const tools = await Promise.all(commandNames.map(loadTool));
-  const common = ['output', 'check', 'read', 'json-lines', 'encoding', ...Object.keys(SECRET)];
+  const common = ['output', 'check', 'read', 'json-lines', 'several-values', 'encoding', ...Object.keys(SECRET)];
   for (const table of named) {
     const messages = await commandWordsOf(table);
     const tool = tools.find(({ id }) => id === (kernels[table] ?? table));

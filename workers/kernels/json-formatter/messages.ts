@@ -73,7 +73,7 @@ export const messages = {
 
   // Queries (JSONPath).
   queryLimit:
-    'The part “{part}” of the query needs a whole value in memory, up to 32 MB without whitespace, and one is larger. Select smaller values before that part.',
+    'The part “{part}” of the query needs a whole value in memory, up to 32 MB without whitespace, and one is larger. Narrow the query down to smaller values before that part.',
   queryRepeated: 'The query selects each value of a repeated key.',
   badQueryTitle: 'Invalid query',
   badQuery: 'The query is not valid JSONPath. It can’t be read at character {position}. {help}',

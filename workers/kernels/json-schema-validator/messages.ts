@@ -139,11 +139,10 @@ export const messages = {
   // What is wrong with the schema.
   badSchemaTitle: 'The schema is invalid',
   notSchemaValue: 'The draft doesn’t allow this value.',
-  badSchema: '{reason} That is at {place} ({path}). Correct it, or choose another draft.',
+  badSchema: '{reason} That is at {place} ({path}). Correct it, or use another draft.',
   badSchemaMore: {
-    one: '{reason} That is at {place} ({path}). There is {count} more error. Correct them, or choose another draft.',
-    other:
-      '{reason} That is at {place} ({path}). There are {count} more errors. Correct them, or choose another draft.',
+    one: '{reason} That is at {place} ({path}). There is {count} more error. Correct them, or use another draft.',
+    other: '{reason} That is at {place} ({path}). There are {count} more errors. Correct them, or use another draft.',
   },
   unknownDraft:
     'The schema’s $schema is {uri}, which isn’t a draft that this tool knows. Choose a draft under Options, or use draft 2020-12, 2019-09, 7 or 4.',
