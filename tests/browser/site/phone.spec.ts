@@ -8,7 +8,7 @@ import { answerForRates, expect, test } from '../lib/test';
 import { openTool, useTool } from '../lib/tool-page';
 
 /** The result itself, below its head, its verdict and its notes. */
-const BODY = 'output, canvas, audio, table, dl, [role=tree], [role=region], [role=list]';
+const BODY = 'output, canvas, audio, table, dl, ul[aria-label], [role=tree], [role=region], [role=list]';
 
 /** Tools whose result is no text. */
 const SAVED_ONLY = new Set(['mp4-to-mp3-converter']);

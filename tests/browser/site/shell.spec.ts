@@ -320,9 +320,12 @@ test('a wide window shows only the icons of the sidebar by choice, which lasts, 
   const width = () => panel.evaluate((it) => it.getBoundingClientRect().width);
   const inputLeft = () => page.getByLabel('JSON Input').evaluate((it) => it.getBoundingClientRect().left);
   const before = await inputLeft();
-  await page.getByLabel('Filter the list').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('button', { name: 'Icons only' })).toBeFocused();
+  // The keys of the sidebar load late.
+  await expect(async () => {
+    await page.getByLabel('Filter the list').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: 'Icons only' })).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect.poll(inputLeft).toBeLessThan(before);
   await page.getByLabel('JSON Input').click();
