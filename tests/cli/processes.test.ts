@@ -123,7 +123,7 @@ describe('pipes and signals', () => {
     const pattern = ['regex', '--pattern', '(a+)+$', '--budget-ms', '250'];
     const { code, errors } = await toolyard(pattern, { input: `${'a'.repeat(60)}b` });
     expect(code).toBe(2);
-    expect(errors).toMatch(/The run was stopped after 0\.25 s\./);
+    expect(errors).toMatch(/Stopped after 0\.25 s\./);
   });
 
   it.each([

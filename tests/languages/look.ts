@@ -2,7 +2,7 @@
 
 /** Names that are the same in every language, and what Intl says in a language that it doesn't know. */
 export const SAME_IN_EVERY_LANGUAGE =
-  'Toolyard|Docker|Chromium|Chrome|Firefox|Safari|Edge|Google|Cloudflare|Linux|Windows|Lab|Keccak|Adler|bytes|sh|bash|zsh|fish|cmd|kr|Ft|km|cm|mm|ft|yd|mi|null|' +
+  'Toolyard|Python|Java|Go|Rust|Docker|Chromium|Chrome|Firefox|Safari|Edge|Google|Cloudflare|Linux|Windows|Lab|Keccak|Adler|bytes|sh|bash|zsh|fish|cmd|kr|Ft|km|cm|mm|ft|yd|mi|null|' +
   'in|ago|and|or|(?:year|month|day|hour|minute|second)s?|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|' +
   'January|February|March|April|June|July|August|September|October|November|December|at';
 
