@@ -75,6 +75,9 @@ function registryOf(draft: Draft, schema: string): Registry {
   return registry;
 }
 
+/** Cases with a reason in SKIPPED. A list of them would hide other tests that are skipped. */
+let leftOut = 0;
+
 describe.skipIf(root === undefined)('the official suite', () => {
   for (const [draft, folder] of DRAFTS) {
     for (const part of ['', 'optional', 'optional/format']) {
@@ -82,10 +85,14 @@ describe.skipIf(root === undefined)('the official suite', () => {
       if (!existsSync(path)) continue;
       for (const file of readdirSync(path).filter((name) => name.endsWith('.json'))) {
         if (read(readFileSync(join(path, file), 'utf8')).count(0) === 0) continue;
-        describe(`${folder}/${part}/${basename(file, '.json')}`, () => runFile(draft, part, join(path, file)));
+        runFile(draft, part, join(path, file));
       }
     }
   }
+
+  test('no more cases are left out', () => {
+    expect(leftOut).toBeLessThanOrEqual(229);
+  });
 });
 
 function runFile(draft: Draft, part: string, file: string) {
@@ -97,7 +104,11 @@ function runFile(draft: Draft, part: string, file: string) {
       const name = `${title}: ${cases.string(member(cases, one, 'description'))}`;
       const reason =
         SKIPPED[`${basename(file)}: ${title}`] ?? SKIPPED[`${basename(file)}: ${name}`] ?? SKIPPED[basename(file)];
-      test.skipIf(reason !== undefined)(name, () => {
+      if (reason !== undefined) {
+        leftOut++;
+        continue;
+      }
+      test(`draft ${draft}, ${join(part, basename(file))}: ${name}`, () => {
         const formats = FORMATS_IN[part === '' ? basename(file) : part] ?? FORMATS_IN[basename(file)];
         const chosen = schema.includes('"$schema"') ? undefined : draft;
         const checked = readSchema(read(schema), { draft: chosen, formats }, registryOf(draft, schema));
