@@ -1,6 +1,6 @@
 // The result of a comparison: counts, notes, downloads, and both texts with marked changes.
 import { useDiffFile, type ShownDiff } from './use-diff-file';
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   type DiffOutput,
@@ -15,10 +15,11 @@ import type { PageOutput, ResultRef } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { Notes } from '../../tool-kit/notes';
 import { Passed } from '../../tool-kit/result/titled-notes';
-import { useCopy, useTellDownloaded } from '../../tool-kit/copy-and-download';
+import { useTellDownloaded } from '../../tool-kit/copy-and-download';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { ToolProgress } from '../../tool-kit/run/run-outcome';
 import { Button } from '../../ui/button';
+import { CopyFile } from './copy-file';
 import { DiffLines } from './diff-lines';
 import * as lateWords from './late-words';
 import * as words from './words';
@@ -84,9 +85,9 @@ function useLoaded(output: PageOutput<DiffOutput>): Loaded | undefined {
 }
 
 function DiffDownloads(shown: ShownDiff) {
-  const { tool, make, textToCopy, canCopy } = useDiffFile(shown);
+  const file = useDiffFile(shown);
+  const { tool, make } = file;
   const artifacts = useArtifacts();
-  const copy = useCopy();
   const tell = useTellDownloaded();
 
   function save(result: ResultRef, name: string) {
@@ -103,18 +104,8 @@ function DiffDownloads(shown: ShownDiff) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {canCopy && (
-          // On a phone, Copy is next to the tool's main button.
-          <Button
-            size="small"
-            icon={Copy}
-            disabled={tool.busy}
-            onClick={() => void copy(textToCopy())}
-            className="max-md:hidden"
-          >
-            {words.copy}
-          </Button>
-        )}
+        {/* On a phone, Copy is next to the tool's main button. */}
+        <CopyFile size="small" file={file} className="max-md:hidden" />
         <Button size="small" icon={Download} disabled={tool.busy} onClick={() => void makeAndSave('text')}>
           {words.download}
         </Button>

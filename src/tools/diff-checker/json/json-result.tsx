@@ -1,5 +1,5 @@
 // The result of comparing two JSON documents: the differences, and their saved forms.
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import {
   JSON_FILE_NAMES,
   type JsonDiffView,
@@ -9,7 +9,7 @@ import {
 import { words as kernelWords } from '../../../../workers/kernels/diff-checker/words';
 import { say } from '../../../../workers/words/in-words';
 import type { PageOutput } from '../../../state/page-output';
-import { useCopy, useDownloadResult } from '../../../tool-kit/copy-and-download';
+import { useDownloadResult } from '../../../tool-kit/copy-and-download';
 import { Notes } from '../../../tool-kit/notes';
 import type { OptionsForm } from '../../../tool-kit/options/use-tool-options';
 import { FailedRun, ToolProgress } from '../../../tool-kit/run/run-outcome';
@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { useReleased } from '../use-released';
 import * as words from '../words';
+import { CopyFile } from '../copy-file';
 import { Differences } from './differences';
 import { differences } from './late-words';
 import { JSON_FILE_ID, useJsonFile } from './use-json-file';
@@ -48,8 +49,8 @@ const FORMS = (['list', 'patch', 'merge-patch'] as const).map((value) => ({ valu
 
 function SaveAs({ output, form }: JsonResultProps) {
   const { format } = form.values;
-  const { tool, make, textToCopy, canCopy } = useJsonFile(output, format);
-  const copy = useCopy();
+  const file = useJsonFile(output, format);
+  const { tool, make } = file;
   const download = useDownloadResult();
   const { last, active } = tool.runs;
   const made = !active && last?.status === 'done' ? last.output.notes : [];
@@ -71,18 +72,8 @@ function SaveAs({ output, form }: JsonResultProps) {
           options={FORMS}
           onChange={(chosen) => form.change({ format: chosen })}
         />
-        {canCopy && (
-          // On a phone, Copy is next to the tool's main button.
-          <Button
-            size="small"
-            icon={Copy}
-            disabled={tool.busy}
-            onClick={() => void copy(textToCopy())}
-            className="max-md:hidden"
-          >
-            {words.copy}
-          </Button>
-        )}
+        {/* On a phone, Copy is next to the tool's main button. */}
+        <CopyFile size="small" file={file} className="max-md:hidden" />
         <Button size="small" icon={Download} disabled={tool.busy} onClick={() => void save()}>
           {words.download}
         </Button>
