@@ -25,7 +25,7 @@ interface RunOutcomeProps<Output> {
   errorUnderInput?: boolean | undefined;
 }
 
-/** Says that there are notes, which are no announcements of their own. */
+/** With the number of notes, because they aren't announced separately. */
 function doneText(result: string, output: unknown): string {
   const { notes = [] } = output as { readonly notes?: readonly string[] };
   return notes.length === 0 ? say(words.done, { result }) : say(words.doneWithNotes, { result, count: notes.length });

@@ -82,7 +82,7 @@ function CheckScreen({ form }: ScreenProps) {
     options: checked,
     problem: isBlank(tool.input) ? noDocument : isBlank(schema.input) ? noSchema : undefined,
   });
-  // An emptied document is no mistake while the schema is there.
+  // An empty document gets no error while there is a schema.
   const isEmptied = isEmptyInput(tool.input) && !isEmptyInput(schema.input);
   const loadSample = () => {
     tool.setText(DOCUMENT);

@@ -33,14 +33,8 @@ export function valueOn(tape: Tape, value: number): Value {
 const isNumber = (value: Value): value is JsonNumber =>
   typeof value === 'object' && value !== null && 'number' in value;
 
-/** Rounding keeps the order, so only equal doubles need all digits. */
-function order(left: JsonNumber, right: JsonNumber): number {
-  const [a, b] = [Number(left.number), Number(right.number)];
-  return a === b ? compareNumbers(left.number, right.number) : a < b ? -1 : 1;
-}
-
 export function isLess(left: Value, right: Value): boolean {
-  if (isNumber(left)) return isNumber(right) && order(left, right) < 0;
+  if (isNumber(left)) return isNumber(right) && compareNumbers(left.number, right.number) < 0;
   return typeof left === 'string' && typeof right === 'string' && isBefore(left, right);
 }
 
@@ -57,7 +51,7 @@ function isBefore(left: string, right: string): boolean {
 }
 
 export function isEqual(tape: Tape, left: Value, right: Value): boolean {
-  if (isNumber(left)) return isNumber(right) && order(left, right) === 0;
+  if (isNumber(left)) return isNumber(right) && compareNumbers(left.number, right.number) === 0;
   if (typeof left !== 'object' || left === null) return left === right;
   if (typeof right !== 'object' || right === null || isNumber(right)) return false;
   return areEqual(tape, left.container, right.container);

@@ -26,17 +26,20 @@ export function decimalOf(text: string): Decimal {
   return { isNegative: sign === '-', digits, exponent };
 }
 
-/** A number of so many characters has up to 15 significant digits, so its double is in the same order. */
+/** A number of so many characters has up to 15 significant digits, which its double has as well. */
 const SHORT = 15;
 
-/** Whether a number’s double is in the same order, and is an integer if the number is one. */
+/** Whether no other number of this kind has the same double. */
 export const isShort = (text: string) => text.length <= SHORT && !/[eE]/.test(text);
 
 const signOf = ({ digits, isNegative }: Decimal) => (digits === '' ? 0 : isNegative ? -1 : 1);
 
 /** Below 0 if `a` is less than `b`, and 0 if they have the same value. Both are numbers as JSON writes them. */
 export function compareNumbers(a: string, b: string): number {
-  if (isShort(a) && isShort(b)) return Number(a) - Number(b);
+  // Rounding keeps the order, so only equal doubles need all digits.
+  const [near, otherNear] = [Number(a), Number(b)];
+  if (near !== otherNear) return near < otherNear ? -1 : 1;
+  if (isShort(a) && isShort(b)) return 0;
   const [one, other] = [decimalOf(a), decimalOf(b)];
   const sign = signOf(one);
   if (sign !== signOf(other)) return sign - signOf(other);
