@@ -1,5 +1,6 @@
 // The MP4 to MP3 converter's page, used as a visitor uses it.
 import type { Page } from '@playwright/test';
+import { fileField } from './file-field';
 import type { Sample } from '../measure/contender';
 import { clickToResult } from './click';
 
@@ -25,7 +26,7 @@ export function convertPage(page: Page): ConvertPage {
   const openOptions = () => page.getByRole('button', { name: 'Options', exact: true }).click();
   return {
     page,
-    chooseFile: (path) => page.locator('input[type=file]').setInputFiles(path),
+    chooseFile: (path) => fileField(page).setInputFiles(path),
     async useOnlyFfmpeg() {
       await openOptions();
       await page.getByLabel('Always use FFmpeg').check();

@@ -1,5 +1,6 @@
 // The hash generator's page, used as a visitor uses it.
 import type { Page } from '@playwright/test';
+import { fileField } from './file-field';
 import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId } from '../../workers/kernels/hash-generator/spec';
 import type { Sample } from '../measure/contender';
 import { clickToResult } from './click';
@@ -19,7 +20,7 @@ export function hashPage(page: Page): HashPage {
   let chosen: readonly AlgorithmId[] = ['md5', 'sha1', 'sha256', 'sha512'];
   return {
     page,
-    chooseFile: (path) => page.locator('input[type=file]').setInputFiles(path),
+    chooseFile: (path) => fileField(page).setInputFiles(path),
     chooseText: (text) => page.getByRole('textbox', { name: 'Text to Hash' }).fill(text),
     async chooseAlgorithms(ids) {
       if (ids.join() === chosen.join()) return;

@@ -2,6 +2,7 @@
 // equals that of a native program.
 import type { Page } from '@playwright/test';
 import { rm } from 'node:fs/promises';
+import { fileField } from '../../browser/file-field';
 import { clickToResult } from '../../browser/click';
 import type { Bench } from '../../browser/open';
 import { GB, MB, noiseFile } from '../../inputs';
@@ -112,7 +113,7 @@ async function measure(
     const page = await bench.openTool(subject.tool);
     const button = page.getByRole('button', { name: subject.button, exact: true });
     const choose = async () => {
-      await page.locator('main input[type=file]').setInputFiles(path);
+      await fileField(page).setInputFiles(path);
       await subject.arrange?.(page);
     };
     return { page, choose, run: () => clickToResult(button, RESULT) };

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { fileField } from '../../browser/file-field';
 import { cancelAfter } from '../../browser/click';
 import { type HashPage, hashPage } from '../../browser/hash-page';
 import type { Bench } from '../../browser/open';
@@ -38,7 +39,7 @@ async function chooseRepeated(page: Page, piece: string, times: number) {
     };
     addEventListener('change', onChange, { capture: true, once: true });
   }, times);
-  await page.locator('input[type=file]').setInputFiles(piece);
+  await fileField(page).setInputFiles(piece);
   await page.getByText('generated.bin').first().waitFor();
 }
 

@@ -1,6 +1,7 @@
 // JSON files through the site to the result, against jq and against a page that parses and prints.
 import type { Page } from '@playwright/test';
 import { open, stat } from 'node:fs/promises';
+import { fileField } from '../../browser/file-field';
 import { clickToResult } from '../../browser/click';
 import type { Bench } from '../../browser/open';
 import { GB, MB, madeOnce, sizeLabel } from '../../inputs';
@@ -61,7 +62,7 @@ const recordOf = (id: number) => ({
   note: null,
 });
 
-const choose = (page: Page, path: string) => page.locator('main input[type=file]').setInputFiles(path);
+const choose = (page: Page, path: string) => fileField(page).setInputFiles(path);
 
 const site = (page: Page, { button, result }: Subject): Contender => ({
   name: 'Toolyard',

@@ -1,6 +1,7 @@
 // All matches of a pattern in a file of 100 MB: through the site to the list and the report, against a page that reads the file as
 // one string, and GNU grep. Then a pattern that never ends: the page stays smooth, and the run is stopped.
 import type { Page } from '@playwright/test';
+import { fileField } from '../../browser/file-field';
 import { clickToResult } from '../../browser/click';
 import { MB } from '../../inputs';
 import type { Contender, Input } from '../../measure/contender';
@@ -21,7 +22,7 @@ const test = (page: Page) => page.getByRole('button', { name: 'Test', exact: tru
 async function choose(page: Page, pattern: string, limit: string, path: string) {
   await field(page, 'Regular expression').fill(pattern);
   await page.getByLabel('Time limit').selectOption(limit);
-  await page.locator('input[type=file]').setInputFiles(path);
+  await fileField(page).setInputFiles(path);
 }
 
 const site = (page: Page): Contender => ({

@@ -1,6 +1,7 @@
 // URL, HTML, binary and case converters: a file through the site, against a plain page that does it on its own thread.
 import type { Page } from '@playwright/test';
 import { open, stat } from 'node:fs/promises';
+import { fileField } from '../../browser/file-field';
 import { clickToResult } from '../../browser/click';
 import { MB, madeOnce, sizeLabel } from '../../inputs';
 import type { Contender, Input } from '../../measure/contender';
@@ -76,7 +77,7 @@ export async function markupFile(bytes: number): Promise<Input> {
   return { label: `${sizeLabel(bytes)} of text`, bytes: (await stat(path)).size, path };
 }
 
-const choose = (page: Page, path: string) => page.locator('main input[type=file]').setInputFiles(path);
+const choose = (page: Page, path: string) => fileField(page).setInputFiles(path);
 
 async function chooseTitleCase(page: Page) {
   const fileCase = page.getByLabel('Convert to');

@@ -1,5 +1,6 @@
 // Removing repeated lines of a file in their order: through the site to the result, against mawk and the usual page.
 import type { Page } from '@playwright/test';
+import { fileField } from '../../browser/file-field';
 import { clickToResult } from '../../browser/click';
 import { MB } from '../../inputs';
 import type { Contender } from '../../measure/contender';
@@ -13,8 +14,6 @@ const NAIVE_BYTES = 256 * MB;
 const NAIVE_LIMIT = NAIVE_BYTES + MB;
 const NATIVE = 'mawk !s[$0]++';
 const NAIVE = 'naive page';
-
-const fileField = (page: Page) => page.locator('input[type=file]');
 
 const site = (page: Page): Contender => ({
   name: 'Toolyard',

@@ -1,6 +1,7 @@
 // Counting a file: through the site from its choice to the counts, against wc and against how the usual page does it.
 import type { Locator, Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileField } from '../../browser/file-field';
 import type { Bench } from '../../browser/open';
 import { put } from '../../browser/slow-page';
 import { GB, KB, MB, madeOnce, sizeLabel } from '../../inputs';
@@ -18,8 +19,6 @@ const NAIVE_BYTES = 64 * MB;
 const NAIVE_LIMIT = NAIVE_BYTES + MB;
 const NATIVE = 'wc -lwm';
 const NAIVE = 'naive page';
-
-const fileField = (page: Page) => page.locator('input[type=file]');
 
 /**
  * Chooses the file, and measures with the page's own clock from the field's change to new counts. The counts are 0 before and –

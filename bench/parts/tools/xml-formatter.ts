@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { open, readFile, stat } from 'node:fs/promises';
 import formatXml from 'xml-formatter';
+import { fileField } from '../../browser/file-field';
 import { clickToResult } from '../../browser/click';
 import { MB, madeOnce, sizeLabel } from '../../inputs';
 import type { Contender, Input } from '../../measure/contender';
@@ -38,7 +39,7 @@ const recordOf = (id: number) =>
 const site = (page: Page): Contender => ({
   name: 'Toolyard',
   kind: 'ours',
-  prepare: ({ path }) => page.locator('main input[type=file]').setInputFiles(path),
+  prepare: ({ path }) => fileField(page).setInputFiles(path),
   run: async () => {
     await page.bringToFront();
     return { ms: await clickToResult(page.getByRole('button', { name: 'Format', exact: true }), RESULT) };
@@ -88,7 +89,7 @@ export const xmlFormatter: RunPart = async (bench, session) => {
   const open = async () => {
     const page = await bench.openTool('xml-formatter');
     const use = async () => {
-      await page.locator('main input[type=file]').setInputFiles(large.path);
+      await fileField(page).setInputFiles(large.path);
       await clickToResult(page.getByRole('button', { name: 'Format', exact: true }), RESULT);
     };
     return { page, use };
