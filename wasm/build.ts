@@ -1,6 +1,6 @@
 // Compiles wasm/<family>/assembly/<name>.ts to wasm/generated/<family>-<name>.ts, which has the module's bytes as Base64, and
-// extracts the module of a library in the same way. A family's modules share the files whose names begin with "_". Run it with
-// `npm run wasm`. Unchanged modules are skipped by their stamps.
+// extracts the module of a library in the same way. A family's modules share the files whose names begin with "_", and all modules
+// share those of wasm/shared. Run it with `npm run wasm`. Unchanged modules are skipped by their stamps.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +23,9 @@ interface Entry {
 
 function findEntries(): Entry[] {
   const compiler = readFileSync(join(root, 'node_modules/assemblyscript/package.json'), 'utf8');
-  const fixed = [compiler, flags.join(' '), readFileSync(import.meta.filename, 'utf8')];
+  const common = join(wasm, 'shared/assembly');
+  const commonSources = readdirSync(common).map((file) => readFileSync(join(common, file), 'utf8'));
+  const fixed = [compiler, flags.join(' '), readFileSync(import.meta.filename, 'utf8'), ...commonSources];
   return readdirSync(wasm).flatMap((family) => {
     const folder = join(wasm, family, 'assembly');
     if (!existsSync(folder)) return [];

@@ -1,5 +1,7 @@
 // Finds the first byte that is not UTF-8, in arbitrary chunks. The ranges are those of the Unicode Standard, table 3-7: no
 // overlong forms, no surrogates, nothing above U+10FFFF.
+import { createUtf8Check, type Utf8Check } from '../../wasm/utf8/bindings';
+import { hasSimd } from '../../wasm/module';
 
 /** Checks one character at a time: takes its bytes and returns whether they can still become one. */
 export class Utf8Sequence {
@@ -31,35 +33,67 @@ export class Utf8Sequence {
   }
 }
 
-/** Most text is ASCII, so whole blocks of it are skipped, four bytes at a time. */
+/** A shorter piece isn't worth the start of a module. */
+const LEAST_BYTES = 1024;
+
+/** How many of a piece's first bytes are whole characters for certain, found faster than one character at a time. */
+type Skip = (piece: Uint8Array) => number;
+
+/** Most text is ASCII, so without SIMD whole blocks of it are skipped, four bytes at a time. */
 const BLOCK_BYTES = 4096;
 
-/** May be false for ASCII that isn't aligned to whole words. */
-function isAscii(block: Uint8Array): boolean {
-  if (block.byteOffset % 4 !== 0 || block.length % 16 !== 0) return false;
+export const skipAscii: Skip = (piece) => {
+  const block = piece.subarray(0, BLOCK_BYTES);
+  // Other ASCII is checked by character.
+  if (block.byteOffset % 4 !== 0 || block.length % 16 !== 0) return 0;
   const words = new Int32Array(block.buffer, block.byteOffset, block.length >>> 2);
   for (let at = 0; at < words.length; at += 4) {
     const all = (words[at] ?? 0) | (words[at + 1] ?? 0) | (words[at + 2] ?? 0) | (words[at + 3] ?? 0);
-    if ((all & 0x80808080) !== 0) return false;
+    if ((all & 0x80808080) !== 0) return 0;
   }
-  return true;
-}
+  return block.length;
+};
+
+/** All checkers use one instance, because it keeps nothing between two calls. */
+let instance: Utf8Check | undefined;
+
+/** Needs SIMD. */
+export const skipUtf8: Skip = (piece) => {
+  if (piece.length < LEAST_BYTES) return 0;
+  instance ??= createUtf8Check();
+  const block = piece.subarray(0, instance.most);
+  // The last character may be incomplete, and then it begins in the last three bytes.
+  const tail = block.subarray(-3).findLastIndex((byte) => byte >= 0xc0);
+  const whole = tail < 0 ? block : block.subarray(0, block.length - 3 + tail);
+  return instance.isUtf8(whole) ? whole.length : 0;
+};
+
+/** Enough for the rest of a character. The next piece is aligned like this one. */
+const REST_BYTES = 16;
 
 export class Utf8Checker {
   readonly #sequence = new Utf8Sequence();
+  readonly #skip: Skip;
   /** Bytes before the current chunk. */
   #before = 0;
   #start = 0;
 
+  constructor(skip = hasSimd ? skipUtf8 : skipAscii) {
+    this.#skip = skip;
+  }
+
   /** The offset, from the first byte of all, of the first invalid sequence; undefined if there is none so far. */
   check(chunk: Uint8Array): number | undefined {
-    for (let from = 0; from < chunk.length; from += BLOCK_BYTES) {
-      const block = chunk.subarray(from, from + BLOCK_BYTES);
-      if (this.#sequence.isWhole && isAscii(block)) this.#before += block.length;
-      else {
-        const bad = this.#checkBytes(block);
-        if (bad !== undefined) return bad;
-      }
+    for (let from = 0; from < chunk.length;) {
+      const { isWhole } = this.#sequence;
+      const skipped = isWhole ? this.#skip(chunk.subarray(from)) : 0;
+      this.#before += skipped;
+      from += skipped;
+      if (skipped > 0) continue;
+      const block = chunk.subarray(from, from + (isWhole ? BLOCK_BYTES : REST_BYTES));
+      const bad = this.#checkBytes(block);
+      if (bad !== undefined) return bad;
+      from += block.length;
     }
     return undefined;
   }

@@ -1,10 +1,17 @@
 // The checker finds what the engine's own decoder refuses, at any chunk boundary.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Utf8Checker } from '../../../workers/lib/utf8-checker';
+import { skipAscii, skipUtf8, Utf8Checker } from '../../../workers/lib/utf8-checker';
+
+const SKIPS = [skipAscii, skipUtf8];
 
 function firstBad(bytes: Uint8Array, chunkBytes: number): number | undefined {
-  const checker = new Utf8Checker();
+  const [found, same] = SKIPS.map((skip) => firstBadOf(new Utf8Checker(skip), bytes, chunkBytes));
+  expect(same).toBe(found);
+  return found;
+}
+
+function firstBadOf(checker: Utf8Checker, bytes: Uint8Array, chunkBytes: number): number | undefined {
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     const bad = checker.check(bytes.subarray(at, at + chunkBytes));
     if (bad !== undefined) return bad;
@@ -60,4 +67,25 @@ test('it carries a character over blocks of ASCII', () => {
   expect(firstBad(bytes, bytes.length)).toBeUndefined();
   bytes[4096] = 0x62;
   expect(firstBad(bytes, bytes.length)).toBe(4095);
+});
+
+const character = fc.constantFrom('a', 'é', '世', '😀', '\u{7ff}', '\u{800}', '\u{ffff}', '\u{10000}', '\u{10ffff}');
+// Unicode Standard, table 3-7: what is just outside of the ranges.
+const wrong = fc.constantFrom(
+  ...[[0x80], [0xc1, 0xbf], [0xe0, 0x9f, 0xbf], [0xed, 0xa0, 0x80], [0xf0, 0x8f, 0xbf, 0xbf]],
+  ...[[0xf4, 0x90, 0x80, 0x80], [0xf5], [0xc3], [0xe4, 0xb8], [0xf0, 0x9f, 0x98]],
+);
+
+test('it finds what is wrong in long texts', () => {
+  const texts = fc.array(character, { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(texts, texts, wrong, fc.integer({ min: 1000, max: 40_000 }), (before, after, bytes, chunkBytes) => {
+      const head = Buffer.from(before.join('').repeat(4000));
+      const tail = Buffer.from(after.join('').repeat(4000));
+      expect(firstBad(Buffer.concat([head, tail]), chunkBytes)).toBeUndefined();
+      const mistaken = Buffer.concat([head, Buffer.from([...bytes, 0x61]), tail]);
+      expect(firstBad(mistaken, chunkBytes)).toBe(head.length);
+    }),
+    { numRuns: 50 },
+  );
 });

@@ -1,5 +1,6 @@
 // Drops lines (or words) that occurred before, in the order of their first occurrence. Drives a splitter, case folding,
 // SipHash-1-3 with 128 bits, and a set of hashes that grows by segments, each in its own file.
+import { unifyLineEnds } from '../../shared/assembly/_line-ends';
 import { fold } from './_fold';
 import { first, hash, second } from './_hash';
 import {
@@ -37,21 +38,7 @@ export { begin, reserve } from './_set';
  * byte is left alone.
  */
 export function unify(start: u32, length: u32): u32 {
-  const last = ARENA + length - 1;
-  let count: u32 = 0;
-  for (let p = ARENA + start; p < last; p += 16) {
-    const returned = i8x16.bitmask(i8x16.eq(v128.load(p), i8x16.splat(13)));
-    if (!returned) continue;
-    let lone = returned & ~i8x16.bitmask(i8x16.eq(v128.load(p, 1), i8x16.splat(10)));
-    while (lone) {
-      const at = p + ctz(lone);
-      if (at >= last) break;
-      store<u8>(at, 10);
-      count += 1;
-      lone &= lone - 1;
-    }
-  }
-  return count;
+  return unifyLineEnds(ARENA + start, ARENA + length - 1);
 }
 
 /** For tests: writes the hash of the arena's first bytes to the results. */

@@ -42,7 +42,7 @@ import { beginShape, forgetShapes, leaveShape } from './_shapes';
 import { m } from './_state';
 import { copyCharacters, isSpace, skipSpace } from './_text';
 import { takeTokens } from './_tokens';
-import { isUtf8 } from './_utf8';
+import { isUtf8 } from '../../shared/assembly/_utf8';
 export { ARENA, ARENA_BYTES, DEPTH_LIMIT, KEY_LIMIT, LOG, OUTPUT, RESULTS } from './_layout';
 
 export function begin(mode: u32, width: u32, byte: u32, several: u32, depthLimit: u32, seed: f64): void {

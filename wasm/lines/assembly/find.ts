@@ -5,6 +5,8 @@
 //  65536  the needles and their masks, written by ../bindings.ts
 //  1114112  the arena: the text, piece by piece, with some room behind it; then the lines found, start and end in turn
 
+import { unifyLineEnds } from '../../shared/assembly/_line-ends';
+
 export const RESULTS: u32 = 0;
 export const NEEDLES: u32 = 65536;
 export const NEEDLES_BYTES: u32 = 1 << 20;
@@ -72,21 +74,7 @@ export function isAscii(from: u32, to: u32): bool {
 
 /** Replaces carriage returns without a line feed, except at the last byte, by line feeds, and returns their number. */
 export function unify(start: u32, length: u32): u32 {
-  const last = ARENA + length - 1;
-  let count: u32 = 0;
-  for (let p = ARENA + start; p < last; p += 16) {
-    const returned = i8x16.bitmask(i8x16.eq(v128.load(p), i8x16.splat(13)));
-    if (!returned) continue;
-    let lone = returned & ~i8x16.bitmask(i8x16.eq(v128.load(p, 1), i8x16.splat(10)));
-    while (lone) {
-      const at = p + ctz(lone);
-      if (at >= last) break;
-      store<u8>(at, 10);
-      count += 1;
-      lone &= lone - 1;
-    }
-  }
-  return count;
+  return unifyLineEnds(ARENA + start, ARENA + length - 1);
 }
 
 /** Whether the needle is at `p`. A mask has the bit in which a letter's two cases differ, and all bits after the needle's end. */
