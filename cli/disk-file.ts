@@ -45,13 +45,9 @@ export class DiskFile implements Blob, ReadNow {
   }
 
   stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    if (this.size === this.#found.size) return streamOf(systemPath(this.#name), this.#found.mtimeMs);
-    return new ReadableStream({
-      pull: async (controller) => {
-        controller.enqueue(await this.bytes());
-        controller.close();
-      },
-    });
+    const path = systemPath(this.#name);
+    const [from, to] = [this.#from, this.#from + this.size];
+    return streamOf({ path, mtimeMs: this.#found.mtimeMs, from, ...(this.size < this.#found.size && { to }) });
   }
 
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {

@@ -20,6 +20,19 @@ export interface Needle {
 /** Where lines begin and end in the arena, in turn. A line includes its end. Valid until the next call. */
 export type LinePlaces = Uint32Array;
 
+/** The lines of a piece, in bytes with their ends. */
+export interface Survey {
+  /** Lines with an end. */
+  readonly count: number;
+  /** Lines that end in CR LF, unless the line feed is the piece's first byte. */
+  readonly returns: number;
+  /** 0 if no line ends. */
+  readonly first: number;
+  readonly longest: number;
+  /** Bytes after the last end. */
+  readonly rest: number;
+}
+
 /** Each run needs its own. */
 export interface LineFinder {
   /** Holds the text, piece by piece. */
@@ -27,6 +40,8 @@ export interface LineFinder {
   /** The position after the end of the line that contains `at`; `to` if it has none before. */
   readonly lineEnd: (at: number, to: number) => number;
   readonly countFeeds: (from: number, to: number) => number;
+  /** Of the arena's first bytes. */
+  readonly survey: (length: number) => Survey;
   readonly isAscii: (from: number, to: number) => boolean;
   /**
    * Replaces carriage returns without a line feed by line feeds in the arena's first bytes, from `start` on, and returns their
@@ -57,9 +72,10 @@ export function createLineFinder(needles: readonly Needle[]): LineFinder {
   const memory = memoryOf(exports);
   const arenaAt = constantOf(exports, 'ARENA');
   const foundAt = constantOf(exports, 'FOUND');
-  const results = new Uint32Array(memory.buffer, constantOf(exports, 'RESULTS'), 2);
+  const results = new Uint32Array(memory.buffer, constantOf(exports, 'RESULTS'), 5);
   const find = functionOf(exports, 'find');
   const isAscii = functionOf(exports, 'isAscii');
+  const survey = functionOf(exports, 'survey');
   let free = constantOf(exports, 'NEEDLES');
   if (needleRoom(needles) > NEEDLE_ROOM) throw new Error('The needles do not fit');
   const places = needles.map((needle) => {
@@ -78,6 +94,11 @@ export function createLineFinder(needles: readonly Needle[]): LineFinder {
     arena: memory.subarray(arenaAt, arenaAt + LONGEST_LINE),
     lineEnd: functionOf(exports, 'lineEnd'),
     countFeeds: functionOf(exports, 'countFeeds'),
+    survey(length) {
+      survey(length);
+      const [count = 0, returns = 0, first = 0, longest = 0, rest = 0] = results;
+      return { count, returns, first, longest, rest };
+    },
     isAscii: (from, to) => isAscii(from, to) !== 0,
     unify: functionOf(exports, 'unify'),
     find(needle, from, to) {

@@ -265,6 +265,7 @@ describe('the finder in WebAssembly', () => {
         return {
           lines: [...one.find(1, 0, text.length).lines],
           feeds: one.countFeeds(0, text.length),
+          survey: one.survey(text.length),
           isAscii: one.isAscii(0, text.length),
           end: one.lineEnd(Math.floor(text.length / 2), text.length),
         };

@@ -1,7 +1,7 @@
 // Finds the lines with a text, 16 bytes at a time: only where a text's first and last byte are both in place, all of it is compared
 // (W. Muła, "SIMD-friendly algorithms for substring searching", 2016).
 //
-//      0  the results of one call, u32 each: the number of lines, and where the search stopped
+//      0  the results of one call, u32 each: the number of lines, and where the search stopped; or those of `survey`
 //  65536  the needles and their masks, written by ../bindings.ts
 //  1114112  the arena: the text, piece by piece, with some room behind it; then the lines found, start and end in turn
 
@@ -58,6 +58,39 @@ export function countFeeds(from: u32, to: u32): u32 {
   for (; p + 16 <= end; p += 16) count += popcnt(feeds(p));
   for (; p < end; p++) count += <u32>(load<u8>(p) == 10);
   return count;
+}
+
+/**
+ * Counts the lines of the arena's first bytes. Results: their ends; those among them with a carriage return in these bytes; the bytes
+ * of the first line, of the longest one, and of the rest after the last end.
+ */
+export function survey(length: u32): void {
+  const end = ARENA + length;
+  let count: u32 = 0;
+  let returns: u32 = 0;
+  let first: u32 = 0;
+  let longest: u32 = 0;
+  let line = ARENA;
+  for (let p = ARENA; p < end; p += 16) {
+    let found = feeds(p);
+    if (p + 16 > end) found &= (1 << (end - p)) - 1;
+    if (!found) continue;
+    count += popcnt(found);
+    const before = i8x16.bitmask(i8x16.eq(v128.load(p - 1), i8x16.splat(13)));
+    returns += popcnt(found & (p == ARENA ? before & ~1 : before));
+    while (found) {
+      const next = p + ctz(found) + 1;
+      if (line == ARENA) first = next - line;
+      longest = max(longest, next - line);
+      line = next;
+      found &= found - 1;
+    }
+  }
+  store<u32>(RESULTS, count);
+  store<u32>(RESULTS, returns, 4);
+  store<u32>(RESULTS, first, 8);
+  store<u32>(RESULTS, longest, 12);
+  store<u32>(RESULTS, end - line, 16);
 }
 
 /** Whether bytes of the arena are all ASCII. */

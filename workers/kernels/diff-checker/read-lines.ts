@@ -1,4 +1,6 @@
 // Reads lines: their offsets, and which of them are equal.
+import { createLineFinder, LONGEST_LINE as LONGEST_PIECE, type LineFinder } from '../../../wasm/lines/bindings';
+import { hasSimd } from '../../../wasm/module';
 import { messagesOf } from '../../contract/run/message';
 import { ToolError } from '../../contract/run/errors';
 import type { LineIds } from './line-ids';
@@ -40,6 +42,8 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(
 /** Collects lines from arbitrary chunks. Throws ToolError `too-large`. */
 export class LineReader {
   readonly #reading: LineReading;
+  /** Counts lines of which nothing else is wanted. */
+  readonly #counter;
   #ids = new Int32Array(1024);
   #starts = new Float64Array(1024);
   #count = 0;
@@ -54,9 +58,32 @@ export class LineReader {
 
   constructor(reading: LineReading) {
     this.#reading = reading;
+    const countsOnly = !reading.identify && !reading.keepsStarts;
+    this.#counter = countsOnly && hasSimd ? createLineFinder([]) : undefined;
   }
 
   push(chunk: Uint8Array): void {
+    if (this.#counter) this.#survey(chunk, this.#counter);
+    else this.#read(chunk);
+  }
+
+  #survey(chunk: Uint8Array, { arena, survey }: LineFinder): void {
+    for (let at = 0; at < chunk.length; at += LONGEST_PIECE) {
+      const piece = chunk.subarray(at, at + LONGEST_PIECE);
+      arena.set(piece);
+      const { count, returns, first, longest, rest } = survey(piece.length);
+      const isCut = this.#heldBytes > 0 && this.#lastByte === RETURN && piece[0] === FEED;
+      this.#returns += returns + Number(isCut);
+      this.#feeds += count - returns - Number(isCut);
+      this.#count += count;
+      if (count > 0) this.#longest = Math.max(this.#longest, this.#heldBytes + first, longest);
+      this.#end += count > 0 ? this.#heldBytes + piece.length - rest : 0;
+      this.#heldBytes = count > 0 ? rest : this.#heldBytes + piece.length;
+      this.#lastByte = piece.at(-1) ?? 0;
+    }
+  }
+
+  #read(chunk: Uint8Array): void {
     const view = viewOf(chunk);
     let from = 0;
     for (let feed = chunk.indexOf(FEED); feed >= 0; feed = chunk.indexOf(FEED, from)) {

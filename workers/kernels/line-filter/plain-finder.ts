@@ -28,6 +28,21 @@ export function createPlainFinder(needles: readonly Needle[], arenaBytes = LONGE
     arena,
     lineEnd,
     countFeeds: (from, to) => arena.subarray(from, to).reduce((sum, byte) => sum + Number(byte === LINE_FEED), 0),
+    survey(length) {
+      const ends = [...arena.subarray(0, length).entries()].flatMap(([at, byte]) =>
+        byte === LINE_FEED ? [at + 1] : [],
+      );
+      const lengths = ends.map((end, index) => end - (ends[index - 1] ?? 0));
+      const returns = ends.filter((end) => end > 1 && arena[end - 2] === RETURN).length;
+      const [first = 0] = lengths;
+      return {
+        count: ends.length,
+        returns,
+        first,
+        longest: Math.max(0, ...lengths),
+        rest: length - (ends.at(-1) ?? 0),
+      };
+    },
     isAscii: (from, to) => arena.subarray(from, to).every((byte) => byte < 0x80),
     unify: (start, length) => unifyLineEnds(arena, start, length),
     find(index, from, to) {
