@@ -68,8 +68,8 @@ const native: Contender = {
   },
 };
 
-/** The percentages that the page shows during a run. */
-async function progressOf(page: Page, { label }: Input): Promise<Findings> {
+/** The percentages that the page shows during a run. It shows none in the first second. */
+async function progressOf(page: Page, { label, path }: Input): Promise<Findings> {
   const seen = await page.evaluateHandle(() => {
     const values = new Set<string>();
     const look = () => {
@@ -79,6 +79,7 @@ async function progressOf(page: Page, { label }: Input): Promise<Findings> {
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
     return values;
   });
+  await choose(page, PATTERN, '60 s', path);
   await clickToResult(test(page), 'main section[aria-label=Matches] h2');
   const steps = await seen.evaluate((values) => values.size);
   return findings({ measurements: [counted(`Percentages that a run shows, ${label}`, steps, '', { least: 2 })] });
@@ -112,7 +113,7 @@ export const regexTester: RunPart = async (bench, session) => {
   const comparison = await session.compare({ subject: 'matches of a pattern', input, contenders });
   return mergeFindings([
     findings({ comparisons: [comparison] }),
-    await progressOf(page, input),
+    await progressOf(page, session.quick ? input : await proseFile(500 * MB)),
     await stopped(page, session, input),
   ]);
 };
