@@ -3,6 +3,7 @@ import { Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
   FORMATS,
+  groupsIn,
   type DuplicateGroup,
   type DuplicateOutput,
   type ReportFormat,
@@ -27,7 +28,8 @@ interface DuplicateGroupsProps {
 }
 
 export default function DuplicateGroups({ output }: DuplicateGroupsProps) {
-  const { groups, empty, unread, summary, notes, copies, wasted } = output;
+  const { empty, unread, summary, notes, copies, wasted } = output;
+  const groups = useMemo(() => groupsIn(output.groups), [output]);
   return (
     <section aria-label={texts.resultTitle} className="flex min-w-0 flex-col gap-4">
       <Notes notes={[summary]} tone={groups.length > 0 ? 'info' : unread.length > 0 ? 'warn' : 'success'} />

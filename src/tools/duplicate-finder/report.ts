@@ -1,5 +1,10 @@
 // The result as a file. The same files give the same bytes on every system.
-import type { DuplicateOutput, ReportFormat } from '../../../workers/kernels/duplicate-finder/spec';
+import {
+  groupsIn,
+  type DuplicateGroup,
+  type DuplicateOutput,
+  type ReportFormat,
+} from '../../../workers/kernels/duplicate-finder/spec';
 import type { InWords } from '../../../workers/contract/run/message';
 import { csvLine } from '../../lib/csv';
 import { say } from '../../../workers/words/in-words';
@@ -8,6 +13,10 @@ import * as words from './late-words';
 
 type Told = Pick<InWords<DuplicateOutput>, 'groups' | 'empty' | 'unread'>;
 
+interface Report extends Omit<Told, 'groups'> {
+  readonly groups: readonly DuplicateGroup[];
+}
+
 export const FILE_NAMES = {
   text: 'duplicates.txt',
   json: 'duplicates.jsonl',
@@ -15,8 +24,15 @@ export const FILE_NAMES = {
   sh: 'remove-duplicates.sh',
 } as const satisfies Record<ReportFormat, string>;
 
+const WRITERS: Readonly<Record<ReportFormat, (report: Report) => string>> = {
+  text: plainText,
+  json: jsonText,
+  csv: csvText,
+  sh: ({ groups }) => scriptText(groups),
+};
+
 export const reportText = (output: Told, format: ReportFormat): string =>
-  ({ text: plainText, json: jsonText, csv: csvText, sh: ({ groups }: Told) => scriptText(groups) })[format](output);
+  WRITERS[format]({ ...output, groups: groupsIn(output.groups) });
 
 /** The answer, and the report as text. */
 export const copiedText = (output: Told & Pick<InWords<DuplicateOutput>, 'summary'>): string =>
@@ -30,7 +46,7 @@ function onOneLine(path: string): string {
   return escaped === path ? path : `\\${escaped}`;
 }
 
-function plainText({ groups, empty, unread }: Told): string {
+function plainText({ groups, empty, unread }: Report): string {
   const sections = groups.map(({ size, wasted, files }) => [
     say(words.textGroup, { files: files.length, size, wasted }),
     ...files.flatMap(({ path, links }) => [onOneLine(path), ...links.map((link) => `  = ${onOneLine(link)}`)]),
@@ -42,7 +58,7 @@ function plainText({ groups, empty, unread }: Told): string {
 }
 
 /** One object per line. A byte of a name that isn't UTF-8 is a lone surrogate, which JSON escapes. */
-function jsonText({ groups, empty, unread }: Told): string {
+function jsonText({ groups, empty, unread }: Report): string {
   const rows = [
     ...groups.map(({ size, wasted, files }) => ({ kind: 'group', size, wasted, files })),
     ...empty.map((path) => ({ kind: 'empty', path })),
@@ -51,7 +67,7 @@ function jsonText({ groups, empty, unread }: Told): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-function csvText({ groups, empty, unread }: Told): string {
+function csvText({ groups, empty, unread }: Report): string {
   const rows = [
     ['kind', 'group', 'size', 'path', 'reason'],
     ...groups.flatMap(({ size, files }, index) =>

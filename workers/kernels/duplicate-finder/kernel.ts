@@ -16,6 +16,7 @@ import type { common } from '../../words/common';
 import type { messages } from './messages';
 import {
   END_BYTES,
+  tableOf,
   type DuplicateFile,
   type DuplicateGroup,
   type DuplicateOptions,
@@ -316,7 +317,7 @@ function outputOf(
       ? message('found', { count: groups.length, copies, files: files.length, wasted })
       : message(unread.length > 0 ? 'noneOfRead' : 'none');
   return {
-    groups,
+    groups: tableOf(groups),
     empty,
     unread,
     files: files.length,
