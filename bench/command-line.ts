@@ -16,8 +16,10 @@ export interface RunCommand {
   /** The size of all large files of the part “folders”. */
   readonly gigabytes?: number;
   readonly clean: boolean;
-  /** Writes bench/results. */
+  /** Writes bench/results, beside the parts that are in it. */
   readonly report: boolean;
+  /** Also measures parts that the report has of this commit. */
+  readonly again: boolean;
   readonly json?: string;
   readonly print: 'text' | 'markdown' | 'csv';
 }
@@ -67,7 +69,8 @@ Options
   --json FILE            write the raw samples, which compare reads
   --markdown             print tables in Markdown
   --csv                  print the raw samples as CSV
-  --report               run all parts, long ones included, and write bench/results. Needs a commit without changes.
+  --report               run the parts that bench/results doesn't have of this commit, long ones included, and add them.
+                         With --only, run these again. Needs a commit without changes.
   --clean                make the input files again
   --help                 show this page
 
@@ -145,6 +148,7 @@ export function readCommand(args: readonly string[]): Command {
     ...(gigabytes !== undefined && { gigabytes: gigabytesOf(gigabytes) }),
     clean,
     report,
+    again: values.only !== undefined,
     print: markdown ? 'markdown' : csv ? 'csv' : 'text',
     ...(json !== undefined && { json }),
   };

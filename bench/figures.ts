@@ -16,6 +16,19 @@ export function busyReasons({ others, calibrationBefore, calibrationAfter }: Con
 
 export const isPreliminary = (samples: readonly number[]) => samples.length < FEWEST_ROUNDS;
 
+/** With fewer, an interval is narrow only by chance. */
+export const LEAST_ROUNDS = 3;
+
+/** An interval that reaches less far to either side, as a factor, is narrow. */
+const NARROW = 1.05;
+
+const isNarrow = ({ value, low, high }: Estimate, rounds: number) =>
+  rounds >= LEAST_ROUNDS && high <= value * NARROW && low >= value / NARROW;
+
+/** Enough rounds, or an interval so narrow that more of them would show nothing new. */
+export const isReliable = (ratio: Estimate, rounds: number): boolean =>
+  rounds >= FEWEST_ROUNDS || isNarrow(ratio, rounds);
+
 export const rowOf = ({ rows }: Comparison, name: string): Row | undefined =>
   rows.find(({ contender }) => contender === name);
 
@@ -38,6 +51,13 @@ export const ratiosOf = (fast: Row, slow: Row): number[] =>
   fast.samples.flatMap((ms, round) => {
     const other = slow.samples[round];
     return other === undefined ? [] : [positive(other) / positive(ms)];
+  });
+
+/** Whether no further round could change a ratio much, that of A/A included. */
+export const isSettled = (comparison: Comparison): boolean =>
+  comparison.rows.every((row) => {
+    const ratio = oursIs(comparison, row);
+    return ratio === undefined || isNarrow(ratio, row.samples.length);
   });
 
 /** How many times as fast as this contender our first one is. */
@@ -85,9 +105,10 @@ export interface JudgedRatio {
   readonly verdict: Verdict;
 }
 
-function judgeRatio({ low, high }: Estimate, rounds: number, least: number, isBusy: boolean): Verdict {
+function judgeRatio(ratio: Estimate, rounds: number, least: number, isBusy: boolean): Verdict {
   if (isBusy) return 'busy';
-  if (rounds < FEWEST_ROUNDS) return 'preliminary';
+  if (!isReliable(ratio, rounds)) return 'preliminary';
+  const { low, high } = ratio;
   if (low >= least) return 'met';
   return high < least ? 'missed' : 'open';
 }

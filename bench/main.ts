@@ -11,11 +11,14 @@ import { FORMAT, type Findings, type PartReport, type Report } from './model';
 import { createProgress, durationKey, readDurations, rememberDuration, type Progress } from './progress';
 import { compareRuns, comparedText, regressions } from './report/compare-runs';
 import { readReport, ReportError, RESULTS, writeReport, writeResults } from './report/files';
+import { isMeasured, keptParts, withParts } from './report/merge';
 import { partMarkdown, partText, reportCsv } from './report/tables';
 
 const LATEST = join(RESULTS, 'latest.json');
 
-const measuredParts = async () => (existsSync(LATEST) ? (await readReport(LATEST)).parts : []);
+const latestReport = async () => (existsSync(LATEST) ? readReport(LATEST) : undefined);
+
+const measuredParts = async () => (await latestReport())?.parts ?? [];
 
 /** Each part has a separate browser, so that no part slows down the next one. */
 async function findingsOf(part: Part, session: Session, watch: MachineWatch): Promise<Findings> {
@@ -68,6 +71,9 @@ async function run(command: RunCommand): Promise<number> {
   const environment = await describeEnvironment(commit, browserPath());
   const progress = createProgress(process.stderr);
   const words = process.argv.slice(2).join(' ');
+  const kept = command.report ? keptParts(await latestReport(), environment) : [];
+  const hasPart = (id: string) => kept.some((part) => part.id === id && isMeasured(part, commit));
+  const asked = PARTS.filter(({ id }) => command.parts.includes(id) && (command.again || !hasPart(id)));
   const parts: PartReport[] = [];
   const report = (): Report => ({
     format: FORMAT,
@@ -75,10 +81,10 @@ async function run(command: RunCommand): Promise<number> {
     quick: command.quick,
     rounds: command.rounds,
     environment,
-    parts,
+    parts: withParts(kept, parts),
   });
-  for (const part of PARTS.filter(({ id }) => command.parts.includes(id))) {
-    const done = await runPart(part, command, progress);
+  for (const part of asked) {
+    const done = { ...(await runPart(part, command, progress)), commit };
     parts.push(done);
     if (command.print !== 'csv') console.log(`\n${command.print === 'markdown' ? partMarkdown(done) : partText(done)}`);
     if (done.failure !== undefined)

@@ -81,6 +81,8 @@ export interface PartReport extends Findings {
   readonly title: string;
   readonly measures: string;
   readonly at: string;
+  /** The measured code, if the report has parts of several commits. */
+  readonly commit?: string;
   readonly seconds: number;
   readonly conditions: Conditions;
   /** Why the part stopped before its end. */
@@ -88,7 +90,7 @@ export interface PartReport extends Findings {
 }
 
 export interface Environment {
-  /** The commit of the measured site; with a plus if files had changed since. */
+  /** The last commit of the measured code; with a plus if files had changed since. */
   readonly commit: string;
   readonly cpu: string;
   readonly cores: number;

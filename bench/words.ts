@@ -1,16 +1,18 @@
 // Figures as people read them, in a terminal, in Markdown and on the page.
-import { busyReasons, isPreliminary, valueOf } from './figures';
+import { busyReasons, isPreliminary, isReliable, isSettled, LEAST_ROUNDS, valueOf } from './figures';
 import type { Comparison, Limit, Measurement, PartReport, Row } from './model';
 import { median, outliers, type Estimate } from '../src/lib/statistics';
 
 export const times = (ratio: number) => `${ratio >= 10 ? ratio.toFixed(1) : ratio.toFixed(2)}×`;
 
-/** With its 95 % interval; only the value if there are too few rounds for an interval. */
-export const ratioText = (ratio: Estimate | undefined, rounds: number) => {
+/** With its 95 % interval. */
+export const intervalText = ({ value, low, high }: Estimate) => `${times(value)} (${times(low)}–${times(high)})`;
+
+/** Only the value if there are too few rounds for an interval. */
+export function ratioText(ratio: Estimate | undefined, rounds: number): string {
   if (!ratio) return '';
-  const { value, low, high } = ratio;
-  return rounds < 5 ? `${times(value)}, preliminary` : `${times(value)} (${times(low)}–${times(high)})`;
-};
+  return isReliable(ratio, rounds) ? intervalText(ratio) : `${times(ratio.value)}, preliminary`;
+}
 
 /** Three significant digits, without an exponent. */
 export const number = (value: number) =>
@@ -31,9 +33,10 @@ export const rate = ({ bytes }: Comparison, { samples }: Row): string =>
 export const roundsText = (rounds: number) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
 
 /** The rounds of a comparison, and whether that is too few. */
-export function roundsIn({ rows }: Comparison): string {
-  const samples = rows.find((row) => row.samples.length > 0)?.samples ?? [];
-  return roundsText(samples.length) + (isPreliminary(samples) ? ', preliminary' : '');
+export function roundsIn(comparison: Comparison): string {
+  const samples = comparison.rows.find((row) => row.samples.length > 0)?.samples ?? [];
+  const isEnough = !isPreliminary(samples) || (samples.length >= LEAST_ROUNDS && isSettled(comparison));
+  return roundsText(samples.length) + (isEnough ? '' : ', preliminary');
 }
 
 export const unitOf = (unit: string) => (unit === '' ? '' : ` ${unit}`);

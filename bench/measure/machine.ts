@@ -94,11 +94,21 @@ export async function watchMachine(): Promise<MachineWatch> {
   };
 }
 
-/** The short hash of HEAD, with a plus if tracked files have changed since. */
+/** What changes no figure, so that a report can be committed before all of its parts are measured. */
+const NOT_MEASURED = ['bench/results', 'docs', 'tests', '*.md'].map((path) => `:(exclude)${path}`);
+
+/** The last commit of the measured code, with a plus if its tracked files have changed since. */
 export async function describeCommit(): Promise<string> {
   try {
-    const { stdout: commit } = await run('git', ['rev-parse', '--short', 'HEAD']);
-    const { stdout: changes } = await run('git', ['status', '--porcelain', '--untracked-files=no']);
+    const { stdout: commit } = await run('git', ['log', '-1', '--format=%h', '--', '.', ...NOT_MEASURED]);
+    const { stdout: changes } = await run('git', [
+      'status',
+      '--porcelain',
+      '--untracked-files=no',
+      '--',
+      '.',
+      ...NOT_MEASURED,
+    ]);
     return commit.trim() + (changes.trim() === '' ? '' : '+');
   } catch {
     return 'unknown';

@@ -4,6 +4,7 @@ import type { Bench } from '../browser/open';
 import type { Comparison, Findings, Kind, Row } from '../model';
 import { SEED, createRandom } from '../../src/lib/seeded-noise';
 import type { Progress } from '../progress';
+import { isSettled, LEAST_ROUNDS } from '../figures';
 import { FEWEST_ROUNDS } from '../../src/lib/statistics';
 import { type Contender, type Input, NotHere, type Sample } from './contender';
 
@@ -117,25 +118,29 @@ async function compare(setup: ComparisonSetup, wanted: number, progress: Progres
   const all = control ? [...present, control] : present;
   const random = createRandom(SEED);
   const rounds: Round[] = [];
-  const startedAt = performance.now();
-  for (let count = wanted; rounds.length < count;) {
-    progress.step(`${where}: round ${rounds.length + 1} of ${count}`);
-    rounds.push(await oneRound(all, input, random));
-    if (rounds.length === 1) count = roundsFor(wanted, performance.now() - startedAt);
-  }
-  progress.note(where);
   const samplesOf = (contender: Contender) =>
     rounds.flatMap((round) => {
       const sample = round.get(contender);
       return sample ? [Number(sample.ms.toFixed(3))] : [];
     });
-  const rows = contenders.map((contender): Row => {
-    const { name, kind } = contender;
-    const why = absent.get(contender);
-    return { contender: name, kind, samples: samplesOf(contender), ...(why !== undefined && { absent: why }) };
-  });
-  if (control) rows.push({ contender: control.name, kind: 'ours', samples: samplesOf(control), isControl: true });
-  return { subject, input: input.label, bytes, rows, wrong: wrongIn(rounds, where, firstOf('native')) };
+  const soFar = (): Comparison => {
+    const rows = contenders.map((contender): Row => {
+      const { name, kind } = contender;
+      const why = absent.get(contender);
+      return { contender: name, kind, samples: samplesOf(contender), ...(why !== undefined && { absent: why }) };
+    });
+    if (control) rows.push({ contender: control.name, kind: 'ours', samples: samplesOf(control), isControl: true });
+    return { subject, input: input.label, bytes, rows, wrong: wrongIn(rounds, where, firstOf('native')) };
+  };
+  const startedAt = performance.now();
+  for (let count = wanted; rounds.length < count;) {
+    progress.step(`${where}: round ${rounds.length + 1} of ${count}`);
+    rounds.push(await oneRound(all, input, random));
+    if (rounds.length === 1) count = roundsFor(wanted, performance.now() - startedAt);
+    if (rounds.length >= LEAST_ROUNDS && isSettled(soFar())) break;
+  }
+  progress.note(where);
+  return soFar();
 }
 
 export function createSession(

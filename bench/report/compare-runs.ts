@@ -1,9 +1,9 @@
 // Two runs, figure by figure. A figure is our time in relation to the reference of the same round, so a machine that is faster as a
 // whole changes nothing; without a reference, it is the time itself.
-import { busyReasons, isPreliminary, ratiosOf, referenceIn, valueOf } from '../figures';
+import { busyReasons, isReliable, LEAST_ROUNDS, ratiosOf, referenceIn, valueOf } from '../figures';
 import type { Comparison, Measurement, PartReport, Report } from '../model';
-import { FEWEST_ROUNDS, ratioOfRuns, shiftBetween, type Estimate } from '../../src/lib/statistics';
-import { ratioText, times } from '../words';
+import { FEWEST_ROUNDS, ratioEstimate, ratioOfRuns, shiftBetween, type Estimate } from '../../src/lib/statistics';
+import { intervalText, times } from '../words';
 import { alignedTable, markdownTable, type Table } from './tables';
 
 export type Outcome = 'better' | 'worse' | 'not distinguishable' | 'not judged';
@@ -47,11 +47,17 @@ function timesOfOurs(
 const isComparable = ({ unit, samples, isCounted }: Measurement) =>
   (unit === 'ms' || unit === 'MB') && !isCounted && samples.length > 1 && Math.min(...samples) > 0;
 
+/** Times or ratios of one run. */
+function isEnough(samples: readonly number[]): boolean {
+  const estimate = ratioEstimate(samples);
+  return estimate !== undefined && isReliable(estimate, samples.length);
+}
+
 function pairsOf(before: PartReport, after: PartReport): Pair[] {
   const part = before.id;
   const busy = [...busyReasons(before.conditions), ...busyReasons(after.conditions)];
   const why = (a: readonly number[], b: readonly number[]) => {
-    if (isPreliminary(a) || isPreliminary(b)) return { why: 'fewer than five rounds' };
+    if (!isEnough(a) || !isEnough(b)) return { why: 'fewer than five rounds' };
     return busy.length > 0 ? { why: 'busy machine' } : {};
   };
   const comparisons = before.comparisons.flatMap((a) => {
@@ -143,7 +149,7 @@ export function comparedText(before: Report, after: Report, markdown: boolean): 
     part,
     figure,
     against === 'nothing' ? '' : against,
-    rounds < 5 ? times(ratio.value) : ratioText(ratio, rounds),
+    rounds < LEAST_ROUNDS ? times(ratio.value) : intervalText(ratio),
     why === undefined ? outcome : `${outcome}: ${why}`,
   ]);
   const title = `Commit ${before.environment.commit} before, ${after.environment.commit} after`;

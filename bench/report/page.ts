@@ -49,7 +49,7 @@ function measurementSection(part: PartReport): string {
 const partSection = (part: PartReport) => `
 <h2 id="${part.id}">${escape(part.title)}</h2>
 <p>Measures ${escape(part.measures)}.</p>
-<p class="about">${escape(part.at.slice(0, 10))}. ${escape(conditionsText(part))}</p>
+<p class="about">${escape(part.at.slice(0, 10))}${part.commit === undefined ? '' : `, commit ${escape(part.commit)}`}. ${escape(conditionsText(part))}</p>
 ${part.failure === undefined ? '' : `<p><strong>Stopped before its end:</strong> ${escape(part.failure)}</p>`}
 ${part.wrong.map((text) => `<p><strong>Wrong result:</strong> ${escape(text)}</p>`).join('')}
 ${titled(ratioTable(part))}${part.comparisons.map(comparisonSection).join('')}${measurementSection(part)}`;
@@ -75,8 +75,8 @@ The first of ours runs twice in each round, as if it were two contenders (A/A); 
 <p>Tables show raw values first: the median, and the lowest and highest in parentheses. An outlier, by a modified z-score above 3.5, has a star and
 stays in. Times of programs include their start and end. A ratio is the geometric mean of the ratios within rounds, with Student’s 95 % interval on
 logarithms. A corrected value is beside the raw one, with its formula, and is never below zero.</p>
-<p>A target is met or not met only if the whole interval is on one side of it. Nothing timed is judged with fewer than five rounds, which is called
-preliminary, or on a busy machine: other programs used more than 10 % of the processors, or a loop of fixed work changed its speed by more than 10 %
+<p>A target is met or not met only if the whole interval is on one side of it. A comparison ends after three rounds if each interval is within 5 % of
+its ratio. Otherwise, nothing timed is judged with fewer than five rounds, which is called preliminary. Nor is it on a busy machine: other programs used more than 10 % of the processors, or a loop of fixed work changed its speed by more than 10 %
 from the part’s start to its end, or was interrupted.</p>
 <p>In the plots, further right is faster, on a logarithmic scale; the line through a dot is the 95 % interval. In plots of measurements, the line
 reaches from the lowest sample to the highest, and a bar is the limit.</p>
@@ -92,7 +92,8 @@ export function renderPage({ environment, parts, rounds, command }: Report): str
 <title>Toolyard’s benchmark</title>
 <style>${STYLE}</style>
 <h1>Toolyard’s benchmark</h1>
-<p>Commit ${escape(commit)}, measured in one go by <code>${escape(command)}</code>, with ${rounds} rounds; comparisons whose round takes longer than a minute have at most three.
+<p>Commit ${escape(commit)}, measured by <code>${escape(command)}</code>, with up to ${rounds} rounds; comparisons whose round takes longer than a minute have at most three.
+Each part names its day and its commit. All were measured on the same machine.
 The raw samples: <a href="latest.json" download>JSON</a>, <a href="latest.csv" download>CSV</a>.</p>
 <h2>What was measured</h2>
 <ul>${parts.map(({ id, title, measures }) => `<li><a href="#${id}">${escape(title)}</a>: ${escape(measures)}</li>`).join('\n')}</ul>

@@ -1,7 +1,7 @@
 // Figures as pictures (SVG): ratios with their intervals on a logarithmic scale, and measurements with their ranges and limits.
-import { ratiosOf, referenceIn, valueOf } from '../figures';
+import { isReliable, ratiosOf, referenceIn, valueOf } from '../figures';
 import type { Comparison, Kind, Measurement, Unit } from '../model';
-import { FEWEST_ROUNDS, ratioEstimate, type Estimate } from '../../src/lib/statistics';
+import { ratioEstimate, type Estimate } from '../../src/lib/statistics';
 import { number, times, unitOf } from '../words';
 
 const LABEL = 300;
@@ -83,7 +83,7 @@ export function comparisonPlot(comparison: Comparison): string {
     if (!reference || row === reference) return { label, kind, value: times(1), at: { value: 1, low: 1, high: 1 } };
     const at = ratioEstimate(ratiosOf(row, reference));
     if (!at) return { label, kind, value: 'measured once' };
-    const isShown = samples.length >= FEWEST_ROUNDS;
+    const isShown = isReliable(at, samples.length);
     return {
       label,
       kind,

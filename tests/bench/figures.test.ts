@@ -103,7 +103,8 @@ describe('a session', () => {
     kind,
     run: () => {
       order.push(name);
-      return Promise.resolve({ ms: order.length, output });
+      // So different that no number of rounds is enough.
+      return Promise.resolve({ ms: 2 ** order.length, output });
     },
   });
 
@@ -127,7 +128,9 @@ describe('a session', () => {
       ['theirs', 6, undefined, undefined],
       ['ours again (A/A)', 6, undefined, true],
     ]);
-    expect(rows.flatMap(({ samples }) => samples).toSorted((a, b) => a - b)).toEqual(rounds.map((_, n) => n + 3));
+    expect(rows.flatMap(({ samples }) => samples).toSorted((a, b) => a - b)).toEqual(
+      rounds.map((_, n) => 2 ** (n + 3)),
+    );
     expect(wrong).toEqual([]);
     // So a part that fails later keeps it.
     expect(session.done.map(({ subject }) => subject)).toEqual(['a']);
@@ -137,6 +140,21 @@ describe('a session', () => {
     const contenders = [contender('ours', 'ours', 'x'), contender('theirs', 'native', 'y')];
     const { wrong } = await session.compare({ subject: 'a', input, contenders });
     expect(wrong[0]).toBe('a, 1 MB: ours gives x, but theirs y');
+  });
+
+  test('ends after three rounds if no further one could change a ratio much', async () => {
+    const steady = (name: string, kind: Contender['kind'], ms: number): Contender => ({
+      name,
+      kind,
+      run: () => Promise.resolve({ ms: (ms += 0.1), output: 'x' }),
+    });
+    const contenders = [steady('ours', 'ours', 50), steady('theirs', 'native', 100)];
+    const found = await session.compare({ subject: 'b', input, contenders });
+    expect(found.rows.map(({ samples }) => samples.length)).toEqual([3, 3, 3]);
+    const targets = [{ subject: 'b', input: '1 MB', contender: 'theirs', least: 1.8 }];
+    const part = partReport({ comparisons: [found], targets });
+    expect(judgedRatios(part)[0]?.verdict).toBe('met');
+    expect(partText(part)).not.toContain('preliminary');
   });
 
   test('has three rounds of what takes longer than a minute', () => {

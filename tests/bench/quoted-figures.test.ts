@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { busyReasons, isPreliminary, oursIs, rowOf, valueOf } from '../../bench/figures';
+import { busyReasons, isPreliminary, isReliable, oursIs, rowOf, valueOf } from '../../bench/figures';
 import type { PartReport, Report } from '../../bench/model';
 import { atMost, counted } from '../../bench/parts/part';
 import { number, times, unitOf } from '../../bench/words';
@@ -17,18 +17,20 @@ type Quote = { readonly text: string } | { readonly problem: string };
 const quoteOfPart = (part: PartReport, names: readonly string[]): Quote => {
   const [first, contender] = names;
   const isBusy = busyReasons(part.conditions).length > 0;
-  const timed = (text: string, samples: readonly number[]): Quote =>
-    isBusy || isPreliminary(samples) ? { problem: 'is not judged in the report' } : { text };
+  const judged = (text: string, isSure: boolean): Quote =>
+    isBusy || !isSure ? { problem: 'is not judged in the report' } : { text };
   if (contender === undefined) {
     const found = part.measurements.find(({ name }) => name === first);
     if (!found) return { problem: 'is no measurement of the report' };
     const text = number(valueOf(found)) + unitOf(found.unit);
-    return found.isCounted ? { text } : timed(text, found.samples);
+    return found.isCounted ? { text } : judged(text, !isPreliminary(found.samples));
   }
   const where = part.comparisons.find(({ subject, input }) => `${subject}, ${input}` === first);
   const row = where && rowOf(where, contender);
   const ratio = where && row && oursIs(where, row);
-  return ratio ? timed(times(ratio.value), row.samples) : { problem: 'is no comparison of the report' };
+  return ratio
+    ? judged(times(ratio.value), isReliable(ratio, row.samples.length))
+    : { problem: 'is no comparison of the report' };
 };
 
 const MARK = /<!-- bench: ([^>]+?(?: > [^>]+?)*) -->/g;
