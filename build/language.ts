@@ -11,7 +11,7 @@ import { isPseudo, pseudo, type PseudoLanguage } from './pseudo-language';
 
 /** The files that have all the sentences. tests/unit/site/literals.test.ts refuses one elsewhere. */
 export const WORDS_FILE =
-  /[\\/](?<!contract[\\/]options[\\/])(?:(?:(?:late|command|recipe|common|unit)-)?words|messages|tools[\\/][\w-]+[\\/]guide|workers[\\/]words[\\/](?:browser-errors|common|[a-z]+-errors|file-types))\.ts$/;
+  /[\\/](?<!contract[\\/]options[\\/])(?:(?:(?:late|command|recipe|common|csv|unit)-)?words|messages|tools[\\/][\w-]+[\\/]guide|workers[\\/]words[\\/](?:browser-errors|common|[a-z]+-errors|file-types))\.ts$/;
 
 const LANGUAGE_FILE = /[\\/]workers[\\/]words[\\/]language\.ts$/;
 

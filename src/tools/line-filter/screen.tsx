@@ -1,5 +1,5 @@
 import {
-  FILE_NAME,
+  fileNameOf,
   lineFilter,
   options,
   type FilterOptions,
@@ -18,7 +18,11 @@ import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import * as texts from './words';
 
-const SAMPLE_PATTERN = 'ERROR';
+/** By the option `match`. The others have none. */
+const SAMPLE_PATTERNS: Partial<Record<FilterOptions['match'], string>> = {
+  contains: 'ERROR',
+  column: 'price > 10',
+};
 
 export { options };
 
@@ -40,6 +44,8 @@ export default function LineFilterScreen() {
   const tool = useTool(lineFilter);
   const form = useToolOptions(lineFilter.id, options, words);
   const { patterns, match } = form.values;
+  const fileName = fileNameOf(form.values);
+  const samplePattern = SAMPLE_PATTERNS[match];
   const problem = problemOf(form.values, isBlank(tool.input));
   const run = useSubmit(tool, { options: form.values, problem: problem?.text });
   const { last } = tool.runs;
@@ -54,10 +60,10 @@ export default function LineFilterScreen() {
       outcome={
         <TextResult
           run={run}
-          fileName={(_, file) => (file ? `filtered-${file.name}` : FILE_NAME)}
+          fileName={(_, file) => (file ? `filtered-${file.name}` : fileName)}
           zipName="filtered-lines.zip"
           copied={texts.copied}
-          downloaded={say(texts.downloaded, { file: FILE_NAME })}
+          downloaded={say(texts.downloaded, { file: fileName })}
           extra={({ stats }) => <StatTiles label={texts.statistics} stats={statsOf(stats)} />}
         />
       }
@@ -67,8 +73,10 @@ export default function LineFilterScreen() {
         several
         label={texts.inputText}
         error={shown && shown.option === undefined ? shown.text : undefined}
-        sample={texts.sample}
-        onSample={patterns === '' && match !== 'regex' ? () => form.change({ patterns: SAMPLE_PATTERN }) : undefined}
+        sample={match === 'column' ? texts.sampleTable : texts.sample}
+        onSample={
+          patterns === '' && samplePattern !== undefined ? () => form.change({ patterns: samplePattern }) : undefined
+        }
       />
       <ToolOptions
         form={form}
@@ -77,30 +85,36 @@ export default function LineFilterScreen() {
       />
       <div className="grid items-end gap-x-4 gap-y-1 sm:grid-cols-2">
         <ToolOptions form={form} names={['match']} />
-        <ToolOptions form={form} names={['ignoreCase']} />
+        <ToolOptions form={form} names={['header', 'ignoreCase']} />
       </div>
       <RunBar
         run={run}
         action={texts.filter}
-        fileName={FILE_NAME}
+        fileName={fileName}
         options={
           <div className="flex flex-col gap-3">
             <ToolOptions
               form={form}
-              names={['need', 'lineNumbers', 'count', 'before', 'after', 'most', 'budgetMs']}
+              names={['need', 'separator', 'quote', 'lineNumbers', 'count', 'before', 'after', 'most', 'budgetMs']}
               problem={shown?.option === undefined ? undefined : { option: shown.option, text: shown.text }}
             />
             <p className="max-w-prose text-sm text-muted">{texts.about}</p>
           </div>
         }
-        afterwards={<ResultInBar run={run} fileName={FILE_NAME} copied={texts.copied} />}
+        afterwards={<ResultInBar run={run} fileName={fileName} copied={texts.copied} />}
       />
     </ToolLayout>
   );
 }
 
-const statsOf = ({ lines, kept }: FilterStats): readonly Stat[] => [
-  [texts.linesRead, lines],
-  [texts.linesKept, kept],
-  [texts.linesDropped, lines - kept],
-];
+function statsOf({ lines, kept, unit }: FilterStats): readonly Stat[] {
+  const [read, keptLabel, dropped] =
+    unit === 'rows'
+      ? [texts.rowsRead, texts.rowsKept, texts.rowsDropped]
+      : [texts.linesRead, texts.linesKept, texts.linesDropped];
+  return [
+    [read, lines],
+    [keptLabel, kept],
+    [dropped, lines - kept],
+  ];
+}

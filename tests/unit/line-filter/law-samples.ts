@@ -26,5 +26,10 @@ export const underLaw = give(kernel, [
     options: { ...DEFAULT_OPTIONS, patterns: '^[^a-z]+$\nß', match: 'regex', need: 'any' },
   },
   { name: 'a count', input: TEXT, options: { ...DEFAULT_OPTIONS, patterns: 'ß\nü', need: 'all', count: true } },
+  {
+    name: 'rows of a table',
+    input: `id,name,note\r\n${'1,"é\r\n""x""",\r\n22,😀,"y"\r\n\r\n3,z\r\n'.repeat(4)}`,
+    options: { ...DEFAULT_OPTIONS, patterns: 'id > 2\nnote == "z"', match: 'column', before: '1', lineNumbers: true },
+  },
   { name: 'a byte order mark', input: '\ufeffa\nb', options: { ...DEFAULT_OPTIONS, patterns: 'a', most: '1' } },
 ]);

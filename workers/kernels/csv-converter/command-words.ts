@@ -1,11 +1,11 @@
 // Messages that name parts of the page, in words for a command line.
 import type { OtherWords } from '../../contract/run/message';
+import { csvCommandWords } from '../../words/csv-words';
 import type { messages } from './messages';
 
 export const commandWords = {
   chooseEncoding: 'Save it as UTF-8, or use --encoding windows-1252 if it is from Excel.',
-  openQuote:
-    'The quotation mark in line {line} is not closed. Add the closing one, or use --quote none if they are ordinary characters.',
+  ...csvCommandWords,
   leftOut: {
     one: '{count} value was left out, because the first row doesn’t have its column: {names}. It is in {place}. --columns all keeps it.',
     other:

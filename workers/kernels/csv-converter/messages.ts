@@ -1,34 +1,14 @@
 // The messages of the CSV converter's kernel.
+import { csvMessages } from '../../words/csv-words';
 import { words } from './words';
-
-/** How a CSV file is written. */
-const dialect = {
-  read: 'Separator: {separator}. Quotation marks: {quote}. Header: {header}. Line ends: {lineEnd}.',
-  comma: 'comma',
-  semicolon: 'semicolon',
-  tab: 'tab',
-  pipe: 'pipe',
-  character: '“{character}”',
-  double: 'double',
-  single: 'single',
-  none: 'none',
-  firstRow: 'first row',
-  lf: 'LF',
-  crlf: 'CRLF',
-  cr: 'CR',
-} as const;
 
 export const messages = {
   ...words.messages,
-  ...dialect,
+  ...csvMessages,
   failure: 'Failed to convert the data because of a bug in this tool. Please try again.',
   badCsv: 'This is not a CSV file.',
   badJson: 'Invalid JSON. Please check your input.',
   chooseEncoding: 'Save it as UTF-8, or choose Windows-1252 as the encoding if it is from Excel.',
-  openQuote:
-    'The quotation mark in line {line} is not closed. Add the closing one, or choose “None” as quotation marks if they are ordinary characters.',
-  longRecord: 'The row in line {line} is longer than {limit}, which is the limit. Check its quotation marks.',
-  manyFields: 'The row in line {line} has more than {limit} fields, which is the limit. Check the separator.',
   utf16: 'The file is UTF-16. The result is UTF-8.',
   windows1252: 'The file was read as Windows-1252. The result is UTF-8.',
   byteOrderMark: 'The byte order mark at the start was removed.',
@@ -41,14 +21,6 @@ export const messages = {
     one: '{count} row has more fields than {columns}. It is in line {line}. The others are named {name}, and so on.',
     other:
       '{count} rows have more fields than {columns}. The first is in line {line}. The others are named {name}, and so on.',
-  },
-  unequalRows: {
-    one: '{count} row doesn’t have as many fields as the first row ({columns}). It is in line {line}.',
-    other: '{count} rows don’t have as many fields as the first row ({columns}). The first of them is in line {line}.',
-  },
-  emptyLines: {
-    one: '{count} empty line was skipped: line {line}.',
-    other: '{count} empty lines were skipped. The first is line {line}.',
   },
   afterQuote: {
     one: '{count} field has text after its closing quotation mark, in line {line}. The text was kept.',

@@ -3,7 +3,9 @@ import { ToolError } from '../../contract/run/errors';
 import type { RunContext } from '../../contract/run/kernel';
 import { messagesOf, type Message } from '../../contract/run/message';
 import type { AnySource } from '../../contract/run/source';
-import { CsvError, CsvReader, FIELD_LIMIT, RECORD_LIMIT, type Found } from '../../lib/csv/csv-reader';
+import { distinctNames, numberedName, type ColumnNames } from '../../lib/csv/column-names';
+import { csvRefusal, dialectNote } from '../../lib/csv/csv-messages';
+import { CsvError, CsvReader, type Found } from '../../lib/csv/csv-reader';
 import {
   DIALECT_HEAD_BYTES,
   QUOTES,
@@ -17,7 +19,6 @@ import { InputError, refuseLoneSurrogates, withPlace } from '../../lib/input-err
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import type { common } from '../../words/common';
-import { distinctNames, numberedName, type ColumnNames } from './column-names';
 import { firstOf } from './first-of';
 import { JsonRows } from './json-rows';
 import type { messages } from './messages';
@@ -32,7 +33,7 @@ export async function toJson(source: AnySource, options: CsvOptions, run: RunCon
     return await withPlace(source, run, () => convert(source, options, run));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw inWords(error);
+    throw csvRefusal(message, error);
   }
 }
 
@@ -78,7 +79,7 @@ async function convert(source: AnySource, options: CsvOptions, run: RunContext):
     columns: table.columns,
     notes: [
       ...formNotes(form, options),
-      dialectNote(dialect, rows),
+      dialectNote(message, dialect, dialect.hasHeader && rows === 'objects'),
       ...(dialect.sepLineBytes > 0 ? [message('sepLine')] : []),
       ...(json.rows === 0 ? [message('noRows')] : []),
       ...table.notes(),
@@ -219,25 +220,4 @@ function formNotes(form: TextForm, { encoding }: CsvOptions): readonly Message[]
   if (form.startsWith('utf-16') || encoding.startsWith('utf-16')) return [message('utf16')];
   if (encoding === 'windows-1252') return [message('windows1252')];
   return isMarked(form) ? [message('byteOrderMark')] : [];
-}
-
-function dialectNote({ separator, quote, hasHeader, lineEnd }: FoundDialect, rows: CsvOptions['rows']): Message {
-  const [name] = Object.entries(SEPARATORS).find(([, byte]) => byte === separator) ?? [];
-  const character = String.fromCharCode(separator);
-  return message('read', {
-    separator: name ? message(name as keyof typeof SEPARATORS) : message('character', { character }),
-    quote: message(quote === undefined ? 'none' : quote === QUOTES.single ? 'single' : 'double'),
-    header: message(hasHeader && rows === 'objects' ? 'firstRow' : 'none'),
-    lineEnd: message(lineEnd ?? 'none'),
-  });
-}
-
-function inWords({ mistake, line }: CsvError): ToolError {
-  if (mistake === 'open-quote') return new ToolError('invalid-input', message('openQuote', { line }));
-  return new ToolError(
-    'too-large',
-    mistake === 'long-record'
-      ? message('longRecord', { line, limit: { bytes: RECORD_LIMIT } })
-      : message('manyFields', { line, limit: FIELD_LIMIT }),
-  );
 }

@@ -1,19 +1,13 @@
 // CSV converter: the words of its options.
 import type { ToolWords } from '../../contract/options/words';
+import { csvOptions } from '../../words/csv-words';
 import type { options } from './spec';
 
 export const words = {
   options: {
     mode: { label: 'Mode', hideLabel: true, choices: { 'to-json': 'CSV to JSON', 'to-csv': 'JSON to CSV' } },
     isLines: { label: 'JSON Lines' },
-    separator: {
-      label: 'Separator',
-      choices: { auto: 'Automatic', comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', pipe: 'Pipe (|)' },
-    },
-    quote: {
-      label: 'Quotation marks',
-      choices: { auto: 'Automatic', double: 'Double (")', single: 'Single (’)', none: 'None' },
-    },
+    ...csvOptions,
     header: { label: 'Header', choices: { auto: 'Automatic', yes: 'First row', no: 'None' } },
     encoding: {
       label: 'Encoding',

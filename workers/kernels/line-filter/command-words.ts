@@ -1,8 +1,10 @@
 // Messages that name parts of the page, in words for a command line.
 import type { OtherWords } from '../../contract/run/message';
+import { csvCommandWords } from '../../words/csv-words';
 import type { messages } from './messages';
 
 export const commandWords = {
+  ...csvCommandWords,
   noPattern: 'Name at least one pattern with --pattern.',
   unknownReason: 'Node refuses it',
   longContext: 'The context before line {line} is longer than {limit}, the limit. Use a lower --before.',

@@ -9,7 +9,15 @@ export type Condition = (text: string) => boolean | undefined;
 
 type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
-type Literal = { readonly number: string } | { readonly value: string | boolean | null };
+export type Literal = { readonly number: string } | { readonly value: string | boolean | null };
+
+/** A condition as it is written. */
+export interface ConditionParts {
+  readonly names: string;
+  readonly operator: string;
+  /** Undefined for `exists` and `missing`. */
+  readonly literal: Literal | undefined;
+}
 
 /** For a field's value, and the value as it is written. */
 type ValueTest = (value: unknown, raw: () => string) => boolean;
@@ -23,15 +31,14 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** Undefined if the text isn't a condition. A line without the field meets only `missing`, also if the operator is `!=`. */
 export function readCondition(text: string, ignoreCase: boolean): Condition | undefined {
-  const [, names = '', operator, literalText] = partsOf(text) ?? [];
+  const { names = '', operator = '', literal } = partsOf(text) ?? {};
   const path = pathOf(names);
-  if (!path || operator === undefined) return undefined;
+  if (!path) return undefined;
   if (operator === 'exists' || operator === 'missing')
     return (line) => {
       const found = fieldOf(line, path);
       return found ? found.isThere === (operator === 'exists') : undefined;
     };
-  const literal = literalOf(literalText ?? '');
   const test = literal && testOf(operator, literal, ignoreCase);
   if (!test) return undefined;
   return (line) => {
@@ -40,9 +47,12 @@ export function readCondition(text: string, ignoreCase: boolean): Condition | un
   };
 }
 
-function partsOf(text: string): readonly (string | undefined)[] | undefined {
-  const [all, names, existence, operator, literal] = CONDITION.exec(text) ?? [];
-  return all === undefined ? undefined : [all, names, existence ?? operator, literal];
+/** Undefined if the text isn't a condition. */
+export function partsOf(text: string): ConditionParts | undefined {
+  const [, names, existence, operator = existence, literalText] = CONDITION.exec(text) ?? [];
+  if (names === undefined || operator === undefined) return undefined;
+  const literal = literalText === undefined ? undefined : literalOf(literalText);
+  return existence === undefined && !literal ? undefined : { names, operator, literal };
 }
 
 function pathOf(names: string): FieldPath | undefined {
@@ -99,21 +109,28 @@ function testOf(operator: string, literal: Literal, ignoreCase: boolean): ValueT
     if (operator !== '==' && operator !== '!=') return undefined;
     return (value) => (value === wanted) === (operator === '==');
   }
+  const test = textTestOf(operator, wanted, ignoreCase);
+  return test && ((value) => (typeof value === 'string' ? test(value) : operator === '!='));
+}
+
+/** Undefined if the operator doesn't take texts. */
+export function textTestOf(
+  operator: string,
+  wanted: string,
+  ignoreCase: boolean,
+): ((text: string) => boolean) | undefined {
   const flags = ignoreCase ? 'iu' : 'u';
   const [part, whole] = [new RegExp(escaped(wanted), flags), new RegExp(`^${escaped(wanted)}$`, flags)];
-  if (operator === 'contains') return (value) => typeof value === 'string' && part.test(value);
+  if (operator === 'contains') return (text) => part.test(text);
   if (!isComparison(operator)) return undefined;
-  return (value) => {
-    if (typeof value !== 'string') return operator === '!=';
-    return holds(operator, whole.test(value) ? 0 : compareNames(value, wanted));
-  };
+  return (text) => holds(operator, whole.test(text) ? 0 : compareNames(text, wanted));
 }
 
 const COMPARISONS: readonly string[] = ['==', '!=', '<', '<=', '>', '>='] satisfies Operator[];
 
-const isComparison = (operator: string): operator is Operator => COMPARISONS.includes(operator);
+export const isComparison = (operator: string): operator is Operator => COMPARISONS.includes(operator);
 
-function holds(operator: Operator, order: number): boolean {
+export function holds(operator: Operator, order: number): boolean {
   switch (operator) {
     case '==':
       return order === 0;

@@ -14,12 +14,12 @@ const message = messagesOf<typeof messages>('line-filter');
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
 /** The most bytes of lines before a piece that may become context. */
-const CONTEXT_BYTES = 16 * MiB;
+export const CONTEXT_BYTES = 16 * MiB;
 
 const encoder = new TextEncoder();
 
 /** As grep writes them after a number: `:` for a kept line, `-` for a line of context. */
-const [KEPT, CONTEXT] = [0x3a, 0x2d];
+export const [KEPT, CONTEXT] = [0x3a, 0x2d];
 
 export class KeptLines {
   readonly #finder: LineFinder;

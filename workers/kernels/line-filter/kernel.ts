@@ -1,4 +1,4 @@
-// Keeps or drops the lines of a text that match patterns. Texts are searched as bytes, many lines at a time.
+// Keeps or drops the lines of a text that match patterns, or the rows of a CSV file. Texts are searched as bytes, many lines at a time.
 import { LONGEST_LINE } from '../../../wasm/lines/bindings';
 import { ToolError } from '../../contract/run/errors';
 import type { Kernel } from '../../contract/run/kernel';
@@ -9,7 +9,9 @@ import { hasLoneSurrogate } from '../../lib/surrogates';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { TextSink } from '../../lib/text-sink';
 import { Utf8Checker } from '../../lib/utf8-checker';
+import { filterRows } from './filter-rows';
 import { KeptLines } from './kept-lines';
+import { withMark } from './marked';
 import { LineMatcher, type Unread } from './matcher';
 import type { messages } from './messages';
 import { patternsOf } from './patterns';
@@ -21,17 +23,16 @@ const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
 export const kernel: Kernel<AnySource, FilterOptions, FilterOutput> = async (source, options, run) => {
   if (source === '') throw new ToolError('invalid-input', message('blank'));
-  const matcher = new LineMatcher(patternsOf(options), options.need);
+  const { match } = options;
+  if (match === 'column') return filterRows(source, options, run);
+  const matcher = new LineMatcher(patternsOf({ ...options, match }), options.need);
   const sink = new TextSink(await run.sink({ mime: 'text/plain' }));
   const began: { form: TextForm } = { form: 'utf-8' };
-  let hasBegun = false;
-  const write = async (bytes: Uint8Array) => {
-    // The result has a byte order mark if the text has one.
-    if (!hasBegun && began.form === 'marked' && !options.count) await sink.write(Uint8Array.of(0xef, 0xbb, 0xbf));
-    hasBegun = true;
-    await sink.write(bytes);
-  };
-  const kept = new KeptLines(options, matcher.finder, { write });
+  const kept = new KeptLines(
+    options,
+    matcher.finder,
+    withMark(sink, () => began.form === 'marked' && !options.count),
+  );
   const filter = new TextFilter(matcher, kept);
   for await (const chunk of textBytes(source, run.read(source), (form) => (began.form = form))) {
     await filter.push(chunk);

@@ -4,6 +4,7 @@ import { ToolError } from '../../contract/run/errors';
 import { messagesOf } from '../../contract/run/message';
 import { isLineBound } from '../../lib/lines/line-bound';
 import { hasLoneSurrogate } from '../../lib/surrogates';
+import { readColumnCondition, type ColumnCondition } from './column-condition';
 import { readCondition, type Condition } from './condition';
 import { escaped, mayFoldBeyondAscii } from './exact-text';
 import type { messages } from './messages';
@@ -33,16 +34,33 @@ export interface Pattern {
 
 const encoder = new TextEncoder();
 
+type PatternKind = Exclude<FilterOptions['match'], 'column'>;
+
 /** Throws ToolError `invalid-input` if there is none, or one is invalid. */
-export function patternsOf({ patterns, match, ignoreCase }: FilterOptions): readonly Pattern[] {
+export const patternsOf = ({
+  patterns,
+  match,
+  ignoreCase,
+}: FilterOptions & { match: PatternKind }): readonly Pattern[] =>
+  eachPattern(patterns, (text, number) => patternOf(text, match, ignoreCase, number));
+
+/** Throws ToolError `invalid-input` if there is none, or one is invalid. */
+export const columnConditionsOf = ({ patterns, ignoreCase }: FilterOptions): readonly ColumnCondition[] =>
+  eachPattern(patterns, (text, number) => {
+    const condition = readColumnCondition(text, ignoreCase);
+    if (condition) return condition;
+    throw new ToolError('invalid-input', message('invalidColumnCondition', { number }), { option: 'patterns' });
+  });
+
+function eachPattern<Read>(patterns: string, read: (text: string, number: number) => Read): readonly Read[] {
   const texts = patterns.split(/\r\n|[\n\r]/);
-  const found = texts.flatMap((text, index) => (text === '' ? [] : patternOf(text, match, ignoreCase, index + 1)));
+  const found = texts.flatMap((text, index) => (text === '' ? [] : [read(text, index + 1)]));
   if (found.length === 0) throw new ToolError('invalid-input', message('noPattern'), { option: 'patterns' });
   return found;
 }
 
 /** `number` is the pattern's line in the list. */
-function patternOf(text: string, match: FilterOptions['match'], ignoreCase: boolean, number: number): Pattern {
+function patternOf(text: string, match: PatternKind, ignoreCase: boolean, number: number): Pattern {
   switch (match) {
     case 'contains':
     case 'equals':
@@ -59,7 +77,7 @@ function patternOf(text: string, match: FilterOptions['match'], ignoreCase: bool
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
-function textOf(text: string, match: FilterOptions['match'], ignoreCase: boolean, number: number): Pattern {
+function textOf(text: string, match: PatternKind, ignoreCase: boolean, number: number): Pattern {
   if (hasLoneSurrogate(text))
     throw new ToolError('invalid-input', message('halfPattern', { number }), { option: 'patterns' });
   const isWhole = match === 'equals';

@@ -9,11 +9,15 @@ const MB = 1_000_000;
 /** The most lines of context on each side of a line. */
 export const MOST_CONTEXT = 10_000;
 
+const ofCsv = { when: ['match', 'column'] } as const;
+
 const context = number({ min: 0, max: MOST_CONTEXT, initial: '0', group: 'context', when: ['count', false] });
 
 /**
  * `patterns` has one on each line, and empty lines don't count. `need`: a line needs any or all of them. `mode`: those lines are kept, or
- * all others. `match`: `field` reads each line as JSON, and a pattern is a condition, as in condition.ts. `ignoreCase` compares by Unicode's simple case folding. `before` and `after` add lines of context, with a line of two
+ * all others. `match`: `field` reads each line as JSON, and a pattern is a condition, as in
+ * condition.ts; `column` reads CSV, whose rows are kept or dropped whole, with conditions on columns, as in column-condition.ts. `header`: the first row
+ * names the columns and is always kept; otherwise they are 1, 2, 3. `separator`, `quote`: of the CSV; `auto` is the recognized one. `ignoreCase` compares by Unicode's simple case folding. `before` and `after` add lines of context, with a line of two
  * hyphens between groups that don't touch. `lineNumbers` writes the number and a colon before a kept line, and a hyphen before a line
  * of context. `most` ends the run after so many kept lines and their context; 0 is no limit. With `count`, the result is the
  * number of kept lines. `budgetMs` is the longest that a run with regular expressions may take, in milliseconds; a file gets a second
@@ -22,7 +26,10 @@ const context = number({ min: 0, max: MOST_CONTEXT, initial: '0', group: 'contex
 export const options = defineOptions({
   mode: choice(['keep', 'drop']),
   patterns: text('', { mono: true, lines: true }),
-  match: choice(['contains', 'equals', 'regex', 'field']),
+  match: choice(['contains', 'equals', 'regex', 'field', 'column']),
+  header: toggle(true, ofCsv),
+  separator: choice(['auto', 'comma', 'semicolon', 'tab', 'pipe'], ofCsv),
+  quote: choice(['auto', 'double', 'single', 'none'], ofCsv),
   need: choice(['any', 'all']),
   ignoreCase: toggle(false),
   lineNumbers: toggle(false, { when: ['count', false] }),
@@ -38,16 +45,19 @@ export const DEFAULT_OPTIONS = options.defaults;
 export type FilterOptions = OptionsOf<typeof options>;
 
 export interface FilterStats {
-  /** Lines that were read. */
+  /** Lines that were read, or rows without the header. */
   readonly lines: number;
   readonly kept: number;
+  /** Set if rows of a CSV file were counted. */
+  readonly unit?: 'rows';
 }
 
 export interface FilterOutput extends TextOutput {
   readonly stats: FilterStats;
 }
 
-export const FILE_NAME = 'filtered-lines.txt';
+export const fileNameOf = ({ match }: Pick<FilterOptions, 'match'>) =>
+  match === 'column' ? 'filtered-rows.csv' : 'filtered-lines.txt';
 
 /** A longer timer fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -1,5 +1,6 @@
 // Line filter: its words.
 import type { ToolWords } from '../../contract/options/words';
+import { csvOptions } from '../../words/csv-words';
 import type { options } from './spec';
 
 export const words = {
@@ -17,9 +18,15 @@ export const words = {
         equals: 'Is the text',
         regex: 'Matches the regex',
         field: 'Is JSON that meets the condition',
+        column: 'Is a CSV row that meets the condition',
       },
-      hints: { field: 'Such as level == "error", price > 10, user.name contains "x", or items[0] exists.' },
+      hints: {
+        field: 'Such as level == "error", price > 10, user.name contains "x", or items[0] exists.',
+        column: 'Such as level == "error", price > 10, "full name" contains "x", or phone missing.',
+      },
     },
+    header: { label: 'First row is a header', hint: 'It is always kept. Without one, columns are 1, 2, 3, and so on.' },
+    ...csvOptions,
     need: { label: 'With several patterns', choices: { any: 'Any of them', all: 'All of them' } },
     ignoreCase: { label: 'Ignore case' },
     lineNumbers: { label: 'Line numbers' },

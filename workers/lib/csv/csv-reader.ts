@@ -127,6 +127,11 @@ export class CsvReader {
     this.#isEnded = true;
   }
 
+  /** Where the next line begins in `bytes`. The line feed of a carriage return at the end of a chunk isn't known yet. */
+  get recordNext(): number {
+    return this.#at;
+  }
+
   startOf(field: number): number {
     return this.#fields[field * FIELD] ?? 0;
   }
