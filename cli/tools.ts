@@ -55,8 +55,9 @@ const kernels = new Map(
       [
         '../workers/kernels/*/{kernel,kernels/*}.ts',
         '!../workers/kernels/{detector,mp4-to-mp3-converter}/**',
-        // Only a page compares folders in a kernel.
+        // Only a page compares folders in a kernel, and sorts the rows of a table.
         '!../workers/kernels/diff-checker/kernels/folder-comparer.ts',
+        '!../workers/kernels/csv-converter/kernels/table-sorter.ts',
       ],
       { import: 'kernel' },
     ),

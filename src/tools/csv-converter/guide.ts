@@ -29,6 +29,11 @@ export const guide: Guide = {
       answer:
         'Yes, with “Empty fields are null”. A field with nothing in it is then null, and a pair of quotation marks is an empty text, in both directions.',
     },
+    {
+      question: 'How does the table sort?',
+      answer:
+        '“View as table” shows the result’s rows, and a click on a column’s name sorts them: ascending, descending, and in the file’s order again. If all of a column’s filled cells are numbers, they are sorted by value, to the last digit. Otherwise they are sorted as text in the order of Unicode’s code points, with A–Z before a–z. Empty cells are last. A table may have millions of rows, because the order is kept in this browser’s private storage rather than in memory.',
+    },
   ],
   related: [
     { id: 'json-formatter', why: 'Format, repair or query the JSON.' },

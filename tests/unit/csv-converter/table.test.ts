@@ -1,6 +1,6 @@
 // The rows of the table, from the text that the converter writes.
 import { describe, expect, test } from 'vitest';
-import { parseRow } from '../../../src/tools/csv-converter/table/parse-row';
+import { parseRow } from '../../../workers/contract/run/table-row';
 import { tableRows } from '../../../src/tools/csv-converter/table/table-rows';
 import type { CsvOptions } from '../../../workers/kernels/csv-converter/spec';
 import { toJson } from './convert';

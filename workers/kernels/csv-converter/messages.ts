@@ -6,6 +6,8 @@ export const messages = {
   ...words.messages,
   ...csvMessages,
   failure: 'Failed to convert the data because of a bug in this tool. Please try again.',
+  sortFailure: 'Failed to sort the rows because of a bug in this tool. Please try again.',
+  sortNoRoom: 'There is too little storage to sort so many rows. Filter the rows first, or free some disk space.',
   badCsv: 'This is not a CSV file.',
   badJson: 'Invalid JSON. Please check your input.',
   chooseEncoding: 'Save it as UTF-8, or choose Windows-1252 as the encoding if it is from Excel.',

@@ -1,7 +1,7 @@
 // CSV converter: its directions, its options and its limits.
 import { about, type KernelSpec } from '../../contract/run/kernel';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options/options';
-import { MiB } from '../../contract/run/sink';
+import { MiB, type Stored } from '../../contract/run/sink';
 import type { AnySource } from '../../contract/run/source';
 import type { TextOutput } from '../../contract/run/text-output';
 
@@ -59,4 +59,41 @@ export const csvConverter: KernelSpec<AnySource, CsvOptions, CsvOutput> = {
   rights: 'compute',
   readsOnce: ({ mode, columns }) => mode === 'to-json' || columns === 'first',
   resultSize: ({ mode }, bytes) => about(mode === 'to-json' ? bytes * 2 : bytes * 0.75),
+};
+
+export interface SortOptions {
+  /** Its name, or its number from 1 if the rows are arrays. */
+  readonly column: string;
+  readonly isDescending: boolean;
+  /** Only rows with this text in a cell, in lowercase. All rows if it is empty. */
+  readonly wanted: string;
+}
+
+export interface SortOutput {
+  readonly of: SortOptions;
+  /** The places of the rows in the sorted order, as in contract/run/row-places.ts. Undefined if there are none. */
+  readonly filled: Stored | undefined;
+  /** Those of rows whose cell is empty, null or missing. They follow in the table's order. */
+  readonly empty: Stored | undefined;
+  readonly filledRows: number;
+  readonly emptyRows: number;
+  /** All rows of the table. */
+  readonly total: number;
+  /** Whether all filled cells are numbers, which are then sorted by value. */
+  readonly isNumeric: boolean;
+  /** No part of the result, to be removed. */
+  readonly spilled: Stored | undefined;
+}
+
+/**
+ * Sorts the rows of a converted table, for the view of it. Its input is a JSON array or JSON Lines with a row in each line, as the converter
+ * writes them.
+ */
+export const tableSorter: KernelSpec<AnySource, SortOptions, SortOutput> = {
+  id: 'table-sorter',
+  messagesOf: 'csv-converter',
+  failureKey: 'sortFailure',
+  rights: 'compute',
+  resultOf: ({ filled }) => filled,
+  notesOf: () => [],
 };

@@ -1,4 +1,5 @@
 // A condition on a column of a CSV file, such as `price > 10`, `"full name" contains "x"` or `phone missing`.
+import { numberOf } from '../../lib/csv/number-of';
 import { compareNumbers } from '../../lib/json/decimals';
 import { holds, isComparison, partsOf, textTestOf, type ConditionParts } from './condition';
 
@@ -49,15 +50,4 @@ function numberTest(operator: Parameters<typeof holds>[0], wanted: string): Fiel
     if (field !== '') onNoNumber();
     return operator === '!=';
   };
-}
-
-const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
-const NUMBER = /^ *([-+]?)(\d*)(?:\.(\d*))?([eE][-+]?\d+)? *$/;
-
-/** As JSON writes numbers, but with zeros before the others if the field has some. Undefined if the field isn't a number. */
-export function numberOf(field: string): string | undefined {
-  if (PLAIN_NUMBER.test(field)) return field;
-  const [all, sign, whole = '', fraction = '', exponent = ''] = NUMBER.exec(field) ?? [];
-  if (all === undefined || whole + fraction === '') return undefined;
-  return `${sign === '-' ? '-' : ''}${whole || '0'}${fraction && '.'}${fraction}${exponent}`;
 }

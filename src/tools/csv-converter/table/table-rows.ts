@@ -1,12 +1,12 @@
 // The rows of a table of any size: an index has the place of every 64th row, or of each that the filter finds.
+import { hasText, parseRow, type TableRow } from '../../../../workers/contract/run/table-row';
 import { readBytes } from '../../../tool-kit/rows/blob-rows';
 import { pagedRows } from '../../../tool-kit/rows/paged-rows';
 import type { RowSource } from '../../../tool-kit/rows/row-source';
 import { readTexts } from '../../../tool-kit/rows/text-spans';
 import { piecesOfBlob } from '../../../tool-kit/text/blob-pieces';
-import { parseRow, type TableRow } from './parse-row';
 
-const PAGE_ROWS = 64;
+export const PAGE_ROWS = 64;
 /** The part of a long row that is read. */
 export const ROW_BYTES = 16 * 1024;
 /** The most rows that a filter keeps, because each one's place is in memory. */
@@ -20,7 +20,7 @@ export interface NumberedRow {
   readonly cells: TableRow;
 }
 
-export interface TableRows extends RowSource<NumberedRow> {
+export interface ShownRows extends RowSource<NumberedRow> {
   /** All rows so far, and those that are shown. */
   readonly total: () => number;
   readonly isComplete: () => boolean;
@@ -28,6 +28,9 @@ export interface TableRows extends RowSource<NumberedRow> {
   readonly isCut: () => boolean;
   /** The names of columns in the rows read so far. */
   readonly columns: () => readonly string[];
+}
+
+export interface TableRows extends ShownRows {
   /** Finds the rows. Rejects if the signal aborts or the text can't be read. */
   readonly readAll: (signal: AbortSignal) => Promise<void>;
 }
@@ -147,7 +150,8 @@ async function* linesOf(
   let { number, offset: start } = from;
   let held = new Uint8Array();
   let isRow: boolean | undefined;
-  const isWantedLine = (bytes: Uint8Array) => wanted === undefined || hasText(held, bytes, wanted);
+  const isWantedLine = (bytes: Uint8Array) =>
+    wanted === undefined || hasText(decoder.decode(joined(held, bytes)), wanted);
   for await (const { at, bytes } of piecesOfBlob(blob, signal, from.offset, to)) {
     let begin = 0;
     while (begin < bytes.length) {
@@ -183,12 +187,3 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> 
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-/** Whether a cell has the text. Most rows don't even have it anywhere, so few are parsed. */
-function hasText(first: Uint8Array, second: Uint8Array, wanted: string): boolean {
-  const line = decoder.decode(first.length === 0 ? second : joined(first, second));
-  const isEscaped = JSON.stringify(wanted).length > wanted.length + 2;
-  if (!isEscaped && !line.toLowerCase().includes(wanted)) return false;
-  for (const { text } of parseRow(line).values()) if (text.toLowerCase().includes(wanted)) return true;
-  return false;
-}

@@ -1,14 +1,23 @@
 // The rows of the result as a table, of which only those in view are read.
 import clsx from 'clsx';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { SortOutput } from '../../../../workers/kernels/csv-converter/spec';
+import type { Cell } from '../../../../workers/contract/run/table-row';
 import { say } from '../../../../workers/words/in-words';
+import { useAppDispatch } from '../../../state/hooks';
+import { EMPTY_INPUT } from '../../../state/inputs';
+import type { PageOutput } from '../../../state/page-output';
+import { cancelRun } from '../../../state/run-tool';
+import RunError from '../../../tool-kit/result/run-error';
+import RunProgress from '../../../tool-kit/result/run-progress';
 import { Rows, RowsPlace } from '../../../tool-kit/rows/rows';
 import { rowsHeight } from '../../../tool-kit/rows/looks';
 import { Checkbox } from '../../../ui/checkbox';
 import { Disclosure } from '../../../ui/disclosure';
 import { SearchField } from '../../../ui/search-field';
-import type { Cell } from './parse-row';
-import { tableRows, type NumberedRow, type TableRows } from './table-rows';
+import { ColumnHeader } from './column-header';
+import { tableRows, type NumberedRow, type ShownRows, type TableRows } from './table-rows';
+import { SORT_NAME, useSortedRows, type Sort } from './use-sorted-rows';
 import * as words from './words';
 
 const ROW_PX = 28;
@@ -16,6 +25,8 @@ const ROW_PX = 28;
 const MOST_COLUMNS = 50;
 /** Widths in characters. */
 const [NARROWEST, WIDEST] = [4, 32];
+/** The sign of the order beside a column's name, in characters. */
+const SIGN = 3;
 /** Rows whose texts decide the widths. */
 const MEASURED_ROWS = 64;
 /** The longest text that a cell shows. */
@@ -29,11 +40,16 @@ interface TableViewProps {
 }
 
 export default function TableView({ blobOf }: TableViewProps) {
+  const dispatch = useAppDispatch();
   const [filter, setFilter] = useState('');
   const wanted = useDeferredValue(filter.trim().toLowerCase());
   const [hidden, setHidden] = useState(NOTHING);
-  const rows = useTableRows(blobOf, wanted);
-  const names = useNames(rows);
+  const [sort, setSort] = useState<Sort>();
+  const unsorted = useTableRows(blobOf, wanted);
+  const sorting = useSortedRows(blobOf, wanted, sort);
+  const rows = sorting.rows ?? unsorted;
+  useSyncExternalStore(rows.subscribe, rows.version);
+  const names = [...new Set([...useNames(unsorted), ...useNames(rows)])];
   const visible = names.filter((name) => !hidden.has(name));
   const shown = visible.slice(0, MOST_COLUMNS);
   return (
@@ -45,8 +61,11 @@ export default function TableView({ blobOf }: TableViewProps) {
           onChange={setFilter}
           className="relative min-w-0 flex-1 basis-40"
         />
-        <span role="status" className="text-sm text-muted tabular-nums">
-          {say(rows.isCut() ? words.firstMatches : words.shownRows, { shown: rows.count, total: rows.total() })}
+        <span role="status" className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+          <span>
+            {say(rows.isCut() ? words.firstMatches : words.shownRows, { shown: rows.count, total: rows.total() })}
+          </span>
+          <span>{sorting.output ? orderOf(sorting.output) : words.unsorted}</span>
         </span>
         <Disclosure label={words.columns} className="basis-full">
           <div className="flex max-h-40 flex-wrap gap-x-4 overflow-auto">
@@ -64,8 +83,22 @@ export default function TableView({ blobOf }: TableViewProps) {
       {visible.length > shown.length && (
         <p className="text-sm text-muted">{say(words.shownColumns, { shown: shown.length, total: names.length })}</p>
       )}
+      {sorting.active && (
+        <RunProgress
+          key={sorting.active.runId}
+          toolId={SORT_NAME}
+          run={sorting.active}
+          onCancel={() => dispatch(cancelRun(SORT_NAME))}
+        />
+      )}
+      {sorting.error && <RunError error={sorting.error} input={EMPTY_INPUT} />}
       {rows.count > 0 ? (
-        <RowTable rows={rows} columns={JSON.stringify(shown)} />
+        <RowTable
+          rows={rows}
+          columns={JSON.stringify(shown)}
+          sort={sorting.output?.of}
+          onSort={(column) => setSort(nextSort(column, sorting.active ? sort : sorting.output?.of))}
+        />
       ) : rows.isComplete() ? (
         <p className="py-3 text-sm text-muted">{words.noMatch}</p>
       ) : (
@@ -75,13 +108,25 @@ export default function TableView({ blobOf }: TableViewProps) {
   );
 }
 
-interface RowTableProps {
-  rows: TableRows;
-  /** Their names as JSON: equal names are the same text, so rows render again only for other columns. */
-  columns: string;
+/** Ascending, descending, and the table's order. */
+function nextSort(column: string, sort: Sort | undefined): Sort | undefined {
+  if (sort?.column !== column) return { column, isDescending: false };
+  return sort.isDescending ? undefined : { column, isDescending: true };
 }
 
-function RowTable({ rows, columns }: RowTableProps) {
+const orderOf = ({ of: { column }, isNumeric }: PageOutput<SortOutput>) =>
+  say(isNumeric ? words.sortedAsNumbers : words.sortedAsText, { column: oneLine(column) });
+
+interface RowTableProps {
+  rows: ShownRows;
+  /** Their names as JSON: equal names are the same text, so rows render again only for other columns. */
+  columns: string;
+  /** What they are sorted by. */
+  sort: Sort | undefined;
+  onSort: (column: string) => void;
+}
+
+function RowTable({ rows, columns, sort, onSort }: RowTableProps) {
   const grid = useGrid(rows, columns);
   const names = useMemo(() => JSON.parse(columns) as readonly string[], [columns]);
   const renderRow = useCallback(
@@ -92,18 +137,18 @@ function RowTable({ rows, columns }: RowTableProps) {
     [rows, names, grid],
   );
   const head = (
-    <div className="grid w-max font-semibold" style={{ gridTemplateColumns: grid }}>
+    <div className="grid w-max items-center font-semibold" style={{ gridTemplateColumns: grid }}>
       <span role="columnheader" className="sticky inset-s-0 bg-raised pe-3 text-end text-muted">
         {words.row}
       </span>
       {names.map((name) => (
-        <span key={name} role="columnheader" className="truncate pe-4" title={name}>
-          {oneLine(name)}
-        </span>
+        <ColumnHeader key={name} name={name} label={oneLine(name)} sort={sort} onSort={onSort} />
       ))}
     </div>
   );
-  return <Rows fills source={rows} label={words.table} rowPx={ROW_PX} head={head} renderRow={renderRow} />;
+  // Sorted rows are shown from the first one.
+  const first = useMemo(() => sort && { row: 0 }, [sort]);
+  return <Rows fills source={rows} label={words.table} rowPx={ROW_PX} head={head} renderRow={renderRow} goTo={first} />;
 }
 
 /** Follows the rows as they are found. */
@@ -119,30 +164,33 @@ function useTableRows(blobOf: () => Blob, wanted: string): TableRows {
   return rows;
 }
 
-const useNames = (rows: TableRows): readonly string[] => {
+const useNames = (rows: ShownRows): readonly string[] => {
   const version = rows.version();
   return useMemo(() => (version < 0 ? [] : rows.columns()), [rows, version]);
 };
 
-/** Column widths that fit the first rows. Later rows don't change them, because columns must not move while the visitor reads. */
-function useGrid(rows: TableRows, key: string): string | undefined {
-  const isMeasured = rows.at(0) !== undefined;
-  return useMemo(
-    () => (isMeasured ? gridOf(rows, JSON.parse(key) as readonly string[]) : undefined),
-    [rows, key, isMeasured],
-  );
+/**
+ * Column widths that fit the rows that were first. Later ones and those of another order don't change them, because columns must not
+ * move while the visitor reads.
+ */
+function useGrid(rows: ShownRows, columns: string): string | undefined {
+  const [measured, setMeasured] = useState<{ readonly columns: string; readonly widths: string }>();
+  if (measured?.columns !== columns && rows.at(0) !== undefined)
+    setMeasured({ columns, widths: widthsOf(rows, JSON.parse(columns) as readonly string[]) });
+  if (measured?.columns !== columns) return undefined;
+  return `${Math.max(NARROWEST, String(rows.total()).length) + 2}ch ${measured.widths}`;
 }
 
-function gridOf(rows: TableRows, columns: readonly string[]): string {
+function widthsOf(rows: ShownRows, columns: readonly string[]): string {
   const widths = columns.map((name) => {
-    let widest = name.length;
+    let widest = name.length + SIGN;
     for (let index = 0; index < MEASURED_ROWS; index++) {
       widest = Math.max(widest, rows.at(index)?.cells.get(name)?.text.length ?? 0);
     }
     // The gap beside a cell takes two characters.
-    return `${String(Math.min(WIDEST, Math.max(NARROWEST, widest)) + 2)}ch`;
+    return `${Math.min(WIDEST, Math.max(NARROWEST, widest)) + 2}ch`;
   });
-  return [`${String(Math.max(NARROWEST, String(rows.total()).length) + 2)}ch`, ...widths].join(' ');
+  return widths.join(' ');
 }
 
 interface TableRowViewProps {

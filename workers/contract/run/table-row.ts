@@ -33,3 +33,11 @@ function cellOf(token: string): Cell {
   if (token.startsWith('"')) return { text: JSON.parse(token) as string, kind: 'text' };
   return { text: token, kind: /^[-\d]/.test(token) ? 'number' : 'literal' };
 }
+
+/** Whether a cell has the text, which is in lowercase. Most rows don't even have it anywhere, so few are parsed. */
+export function hasText(line: string, wanted: string): boolean {
+  const isEscaped = JSON.stringify(wanted).length > wanted.length + 2;
+  if (!isEscaped && !line.toLowerCase().includes(wanted)) return false;
+  for (const { text } of parseRow(line).values()) if (text.toLowerCase().includes(wanted)) return true;
+  return false;
+}
