@@ -20,7 +20,7 @@ import { Ruler } from '../../ui/ruler';
 import { LOOKS, ROW_PX, rowsHeight, type Look, type RowsSize } from './looks';
 import type { RowSource } from './row-source';
 import { heightOf } from './scroll';
-import { isTreeKey, type RowTree, type TreeItem } from './tree';
+import { isTreeKey, type RowTree, type TreeItem } from './tree/tree';
 import { useRowScroll, type RowTarget } from './use-row-scroll';
 import * as words from './words';
 

@@ -20,7 +20,7 @@ export const tool = {
   sizeLimit: words.sizeLimit,
   command: {
     name: 'diff',
-    hidden: ['compareBy', 'view', 'lineNumbers', 'context', 'detail'],
+    hidden: ['compareBy', 'view', 'lineNumbers', 'context', 'detail', 'jsonView'],
     only: { mode: ['compare', 'apply'] },
   } satisfies CommandRecord<Values>,
   screen: () => import('./screen'),

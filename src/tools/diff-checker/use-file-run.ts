@@ -15,23 +15,36 @@ const COPY_LIMIT = 2_000_000;
 /** The compared texts, as the output has them: not what the visitor has typed since. */
 export type Sides = readonly [main: ResultRef, other: ResultRef];
 
-/** `id`: the name of its inputs and runs in the state. */
-export function useFileRun<Input extends KernelInput, Options, Output extends TextOutput>(
+/** Runs a kernel again on the compared texts. `id`: the name of its inputs and runs in the state. */
+export function useSidesRun<Input extends KernelInput, Options, Output>(
   spec: KernelSpec<Input, Options, Output>,
   id: string,
   [main, other]: Sides,
 ) {
   const tool = useTool(spec, id);
-  const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
-
-  const make = async (options: Options): Promise<ResultRef | undefined> => {
+  const start = (options: Options) => {
     for (const [slot, text] of Object.entries({ main, other })) {
       if (text.stored !== 'artifact') continue;
       const file = { artifactId: text.artifactId, name: slot, bytes: text.bytes, type: text.mime };
       dispatch(inputChanged({ toolId: id, slot, input: { kind: 'files', files: [file] } }));
     }
-    const outcome = await dispatch(runTool(spec, { options }, id));
+    return dispatch(runTool(spec, { options }, id));
+  };
+  return { tool, start };
+}
+
+export function useFileRun<Input extends KernelInput, Options, Output extends TextOutput>(
+  spec: KernelSpec<Input, Options, Output>,
+  id: string,
+  sides: Sides,
+) {
+  const [main, other] = sides;
+  const { tool, start } = useSidesRun(spec, id, sides);
+  const artifacts = useArtifacts();
+
+  const make = async (options: Options): Promise<ResultRef | undefined> => {
+    const outcome = await start(options);
     // Every TextOutput has a result, but the compiler can't follow the conditional type.
     return outcome.status === 'done' ? (outcome.output as PageOutput<TextOutput>).result : undefined;
   };

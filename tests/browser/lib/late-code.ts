@@ -152,6 +152,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   },
   'src/tools/diff-checker/json/json-result.tsx': { use: COMPARE_JSON },
   'src/tools/diff-checker/json/copy-json.tsx': { use: COMPARE_JSON },
+  'src/tools/diff-checker/json/tree/diff-tree.tsx': { use: inTurn(COMPARE_JSON, check('Tree')) },
   'src/tools/diff-checker/folders-screen.tsx': { use: check('Compare folders') },
   'src/tools/diff-checker/folders-result.tsx': { use: check('Compare folders') },
   'src/tools/hex-encoder/hex-dump.tsx': {

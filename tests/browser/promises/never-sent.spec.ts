@@ -279,6 +279,8 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await main.getByRole('list', { name: 'List of differences' }).getByRole('button', { name: SECRET }).click();
     await expect(main.getByRole('group', { name: 'Chosen difference' })).toContainText(SECRET);
+    await page.getByRole('radio', { name: 'Tree' }).check();
+    await expect(main.getByRole('tree')).toContainText(SECRET);
     await main.getByRole('button', { name: 'Download', exact: true }).click();
     await expect(downloaded).toBeVisible();
     await page.getByRole('radio', { name: 'Apply a patch' }).check();

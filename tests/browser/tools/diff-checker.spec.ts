@@ -256,6 +256,47 @@ test.describe('JSON by meaning', () => {
     ]);
   });
 
+  test('shows both documents as a tree, by pointer and by keys', async ({ page }) => {
+    await byMeaning(page);
+    await compare(
+      page,
+      '{"a":1,"b":2,"c":3,"list":[{"id":1,"n":1},{"id":2,"n":2}],"old":[true]}',
+      '{"c":3,"b":2,"a":1,"list":[{"id":1,"n":1},{"id":2,"n":5}],"new":"x"}',
+    );
+    await result(page).getByRole('radio', { name: 'Tree' }).check();
+    const tree = result(page).getByRole('tree', { name: 'Tree of both documents' });
+    const items = tree.getByRole('treeitem');
+    await expect(items).toHaveText([
+      '{ }3 differences',
+      '3 equal members',
+      '"list":[ ]1 difference',
+      '0:{ } 2 keys',
+      '1:{ }1 difference',
+      /^"id":2$/,
+      /^~Changed"n":removed: 2→added: 5$/,
+      /^−Removed"old":\[ \] 1 item$/,
+      /^\+Added"new":"x"$/,
+    ]);
+    await action(page, 'Next difference').click();
+    await expect(tree.getByRole('treeitem', { selected: true })).toHaveText(/"n"/);
+    await expect(result(page)).toContainText('1 of 3');
+    await action(page, 'Previous difference').click();
+    await expect(tree.getByRole('treeitem', { selected: true })).toHaveText(/"new"/);
+    await tree.focus();
+    for (const key of ['Home', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await tree.press(key);
+    await expect(tree.getByRole('treeitem', { selected: true })).toHaveText('"a":1');
+    await tree.press('ArrowLeft');
+    await tree.press('ArrowLeft');
+    await expect(items).toHaveCount(9);
+    await action(page, 'Collapse all').click();
+    await expect(items).toHaveCount(1);
+    await action(page, 'Next difference').click();
+    await expect(tree.getByRole('treeitem', { selected: true })).toHaveText(/"n"/);
+    await field(page, 'Changed text').fill('{"a":1,"b":2,"c":3,"old":[true],"list":[{"id":1,"n":1}]}');
+    await action(page, 'Compare').click();
+    await expect(items.filter({ hasText: 'Removed' })).toHaveText([/^−Removed1:{ } 2 keys$/]);
+  });
+
   test('says what it can’t do, with the document and the place', async ({ page }) => {
     await byMeaning(page);
     await compare(page, '{"a":1}', '{"a":null}');
@@ -288,6 +329,10 @@ test.describe('JSON by meaning', () => {
         await result(page).getByRole('radio', { name: 'Changed 100,000' }).check();
         await list(page).press('End');
         await expect(list(page).getByRole('button', { name: '$[99999].price' })).toBeInViewport();
+        await result(page).getByRole('radio', { name: 'Tree' }).check();
+        const tree = result(page).getByRole('tree');
+        await action(page, 'Previous difference').click();
+        await expect(tree.getByRole('treeitem', { selected: true })).toHaveText(/"price":.*99999.*100000/);
       },
     );
   });

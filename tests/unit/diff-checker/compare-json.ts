@@ -7,8 +7,11 @@ import {
   type DifferenceKind,
   type JsonCompareOptions,
   type JsonDiffFile,
+  type JsonDiffTree,
   type JsonDiffView,
 } from '../../../workers/kernels/diff-checker/options/json-comparer';
+import { expect } from 'vitest';
+import { diffValueStart, readDiffRecord, type DiffTreeRecord } from '../../../workers/contract/run/json-diff-tree';
 import type { InWords } from '../../../workers/contract/run/message';
 import type { AnySource } from '../../../workers/contract/run/source';
 import { offsetAt } from '../../../workers/contract/run/stored-rows';
@@ -111,4 +114,33 @@ export function inOneOrder(value: Exact, { arrays, keyField }: JsonCompareOption
   const items = (value as readonly Exact[]).map(inside);
   if (arrays === 'place' || (arrays === 'key' && !isKeyed(value as readonly Exact[], names))) return items;
   return items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+export interface TreeValue extends DiffTreeRecord {
+  readonly key: string;
+  /** As written. Of a changed value without children, the original one. */
+  readonly value: string;
+  readonly other: string;
+  readonly children: readonly TreeValue[];
+}
+
+/** The document at the root of the tree. */
+export async function treeOf(a: AnySource, b: AnySource, options: Some = {}): Promise<TreeValue> {
+  const all = { ...JSON_OPTIONS, ...options, format: 'tree' } as const;
+  const { tree } = (await outputOf(kernel, [a, b], all)) as InWords<JsonDiffTree>;
+  const [records, texts] = [await bytesOf(tree.records), Buffer.from(await bytesOf(tree.texts))];
+  const view = new DataView(records.buffer, records.byteOffset, records.length);
+  const text = (start: number, length: number) => texts.subarray(start, start + length).toString();
+  const valueAt = (number: number): TreeValue => {
+    const record = readDiffRecord(view, number * tree.recordBytes);
+    return {
+      ...record,
+      key: text(record.start, record.keyLength),
+      value: text(diffValueStart(record), record.valueLength),
+      other: text(record.otherStart, record.otherLength),
+      children: Array.from({ length: record.childCount }, (_, index) => valueAt(record.firstChild + index)),
+    };
+  };
+  expect(records.length).toBe(tree.count * tree.recordBytes);
+  return valueAt(tree.count - 1);
 }

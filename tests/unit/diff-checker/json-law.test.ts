@@ -3,7 +3,17 @@ import fc from 'fast-check';
 import { applyPatch, type Operation } from 'rfc6902';
 import { describe, expect, it } from 'vitest';
 import type { JsonCompareOptions } from '../../../workers/kernels/diff-checker/options/json-comparer';
-import { exact, inOneOrder, JSON_OPTIONS, rowsOf, savedOf, viewOf, type Exact } from './compare-json';
+import {
+  exact,
+  inOneOrder,
+  JSON_OPTIONS,
+  rowsOf,
+  savedOf,
+  treeOf,
+  viewOf,
+  type Exact,
+  type TreeValue,
+} from './compare-json';
 
 const NUMBERS = [
   '0',
@@ -109,6 +119,22 @@ function merged(target: Exact, patch: Exact): Exact {
   return Object.fromEntries(result);
 }
 
+/** JSON of one side: of what is the same, and of what is only there. */
+function sideOf(value: TreeValue, side: 'removed' | 'added'): string {
+  const { kind, children } = value;
+  if (kind === 'changed') {
+    const there = children.find((child) => child.kind === side);
+    if (there) return sideOf(there, side);
+    return side === 'removed' ? value.value : value.other;
+  }
+  if (children.length === 0) return value.value;
+  const members = children
+    .flatMap((child) => (child.kind === 'fold' ? child.children : [child]))
+    .filter((child) => child.kind === side || (child.kind !== 'removed' && child.kind !== 'added'))
+    .map((child) => `${child.key === '' ? '' : `${child.key}:`}${sideOf(child, side)}`);
+  return value.value.startsWith('{') ? `{${members.join()}}` : `[${members.join()}]`;
+}
+
 const RUNS = { numRuns: 500 };
 
 describe('for any two documents', () => {
@@ -127,6 +153,16 @@ describe('for any two documents', () => {
       const [one, other] = [a, b].map((text) => JSON.stringify(inOneOrder(exact(text), options)));
       expect(view.count === 0).toBe(one === other);
       expect(await rowsOf(view)).toHaveLength((await savedOf('patch', a, b, options)).count);
+    };
+    await fc.assert(fc.asyncProperty(someDocument, someDocument, someOptions, check), RUNS);
+  });
+
+  it('the original sides of the tree are the first one, and its changed sides the second one', async () => {
+    const check = async (a: string, b: string, options: JsonCompareOptions) => {
+      const tree = await treeOf(a, b, options);
+      expect(inOneOrder(exact(sideOf(tree, 'removed')), options)).toEqual(inOneOrder(exact(a), options));
+      expect(inOneOrder(exact(sideOf(tree, 'added')), options)).toEqual(inOneOrder(exact(b), options));
+      expect(tree.differences).toBe((await viewOf(a, b, options)).count);
     };
     await fc.assert(fc.asyncProperty(someDocument, someDocument, someOptions, check), RUNS);
   });

@@ -9,7 +9,7 @@ import {
   javaScriptPath,
   jsonPointer,
 } from '../../../src/tools/json-formatter/tree/explore';
-import { OpenTree } from '../../../src/tools/json-formatter/tree/open-tree';
+import { OpenTree } from '../../../src/tool-kit/rows/tree/open-tree';
 import { TreeNodes } from '../../../src/tools/json-formatter/tree/tree-nodes';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
 import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-formatter/spec';

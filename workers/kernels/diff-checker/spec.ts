@@ -11,11 +11,13 @@ export {
   JSON_LIMIT,
   jsonComparer,
   jsonDiffFile,
+  jsonDiffTree,
   KINDS,
   ROW_BYTES,
   VALUE_LIMIT,
   type DifferenceKind,
   type JsonCompareOptions,
+  type JsonDiffTree,
   type JsonDiffView,
   type JsonForm,
 } from './options/json-comparer';

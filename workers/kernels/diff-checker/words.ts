@@ -22,6 +22,7 @@ export const words = {
       hint: 'JSON Patch is RFC 6902, and Merge Patch is RFC 7386.',
       choices: { list: 'List of differences', patch: 'JSON Patch', 'merge-patch': 'Merge Patch' },
     },
+    jsonView: { label: 'Differences as', hideLabel: true, choices: { list: 'List', tree: 'Tree' } },
     ignoreSpace: {
       label: 'Whitespace',
       choices: {

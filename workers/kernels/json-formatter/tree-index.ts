@@ -2,6 +2,7 @@
 import { ToolError } from '../../contract/run/errors';
 import { messagesOf } from '../../contract/run/message';
 import { MiB } from '../../contract/run/sink';
+import { RecordBuffer } from '../../lib/record-buffer';
 import type { messages } from './messages';
 import { TREE_OPEN_LIMIT } from './spec';
 import { RECORD_BYTES, writeRecord, type TreeRecord } from '../../contract/run/json-tree';
@@ -33,58 +34,9 @@ interface Container {
   descendants: number;
 }
 
-/** Consecutive records, in a growing buffer. */
-class RecordBuffer {
-  #bytes = new Uint8Array(1024 * RECORD_BYTES);
-  #view = new DataView(this.#bytes.buffer);
-  #used = 0;
-
-  get count() {
-    return this.#used / RECORD_BYTES;
-  }
-
-  /** In bytes. */
-  get length() {
-    return this.#used;
-  }
-
-  get bytes() {
-    return this.#bytes.subarray(0, this.#used);
-  }
-
-  push(record: TreeRecord) {
-    this.#makeRoom(RECORD_BYTES);
-    writeRecord(this.#view, this.#used, record);
-    this.#used += RECORD_BYTES;
-  }
-
-  append(bytes: Uint8Array) {
-    this.#makeRoom(bytes.length);
-    this.#bytes.set(bytes, this.#used);
-    this.#used += bytes.length;
-  }
-
-  from(count: number) {
-    return this.bytes.subarray(count * RECORD_BYTES);
-  }
-
-  keep(count: number) {
-    this.#used = count * RECORD_BYTES;
-  }
-
-  #makeRoom(bytes: number) {
-    const needed = this.#used + bytes;
-    if (needed <= this.#bytes.length) return;
-    const larger = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
-    larger.set(this.bytes);
-    this.#bytes = larger;
-    this.#view = new DataView(larger.buffer);
-  }
-}
-
 export class TreeIndex {
-  readonly #pending = new RecordBuffer();
-  readonly #closed = new RecordBuffer();
+  readonly #pending = new RecordBuffer(RECORD_BYTES);
+  readonly #closed = new RecordBuffer(RECORD_BYTES);
   readonly #open: Container[] = [];
   #written = 0;
   /** How many bytes of the text come before the current chunk. */
@@ -206,7 +158,8 @@ export class TreeIndex {
   }
 
   #add(record: TreeRecord) {
-    this.#pending.push(record);
+    const at = this.#pending.add();
+    writeRecord(this.#pending.view, at, record);
     const parent = this.#open.at(-1);
     if (parent) parent.descendants += 1 + record.descendants;
   }

@@ -8,12 +8,10 @@ import type { PageOutput } from '../../../state/page-output';
 import { useArtifacts } from '../../../state/services-context';
 import { useCopy } from '../../../tool-kit/copy-and-download';
 import { Rows } from '../../../tool-kit/rows/rows';
-import { json } from '../../../tool-kit/text/json';
-import { RowText } from '../../../tool-kit/text/row-text';
 import { Button } from '../../../ui/button';
 import { RadioGroup } from '../../../ui/radio-group';
-import { addedLine, removedLine } from '../words';
 import { blobOf, differenceRows, equalStart, numbersOf, type DifferenceRow, type ShownValue } from './json-rows';
+import { COLORS, Colored, SIGNS, Value } from './shown-value';
 import { kindLabels, kinds as kindWords } from './late-words';
 import * as words from './words';
 
@@ -115,9 +113,6 @@ function KindChoice({ output: { count, counts }, shown, onChange }: KindChoicePr
   );
 }
 
-const SIGNS = { changed: '~', added: '+', removed: '−' } as const;
-const COLORS = { changed: 'text-info', added: 'text-success', removed: 'text-danger' } as const;
-
 interface DifferenceProps {
   row: DifferenceRow;
   isChosen: boolean;
@@ -154,39 +149,6 @@ function Difference({ row, isChosen, onChoose }: DifferenceProps) {
         {after && <Value value={after} from={from} />}
       </span>
     </button>
-  );
-}
-
-const NO_SEARCH = { showInvisible: false, search: undefined } as const;
-
-/** A value in the colors of JSON, or its end. */
-function Colored({ text, from = 0 }: { text: string; from?: number }) {
-  const isInString = from > 0 && text.startsWith('"');
-  const row = text.slice(from);
-  return <RowText row={row} tokens={json.color(row, isInString ? 'string' : '', !isInString).tokens} {...NO_SEARCH} />;
-}
-
-interface ValueProps {
-  value: ShownValue;
-  /** The characters that are left out. */
-  from: number;
-  isRemoved?: boolean;
-}
-
-function Value({ value: { text, isCut }, from, isRemoved = false }: ValueProps) {
-  const Mark = isRemoved ? 'del' : 'ins';
-  return (
-    <Mark
-      className={clsx(
-        'max-w-full min-w-0 truncate rounded-xs px-1 no-underline',
-        isRemoved ? 'bg-danger-soft' : 'bg-success-soft',
-      )}
-    >
-      <span className="sr-only">{isRemoved ? removedLine : addedLine} </span>
-      {from > 0 && '…'}
-      <Colored text={text} from={from} />
-      {isCut && '…'}
-    </Mark>
   );
 }
 

@@ -104,7 +104,7 @@ const LONGEST_START = 12;
 const SHOWN_START = 6;
 
 /** How many equal characters at the beginnings of two long values are left out, so that a short row shows what differs. */
-export function equalStart({ before, after }: DifferenceRow): number {
+export function equalStart({ before, after }: Pick<DifferenceRow, 'before' | 'after'>): number {
   if (!before || !after) return 0;
   const [a, b] = [before.text, after.text];
   let equal = 0;

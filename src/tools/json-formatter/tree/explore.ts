@@ -1,6 +1,6 @@
 // Finds text in a tree, reveals it, names its path, copies values, and expands everything.
 import { recordEnd, valueStart } from '../../../../workers/contract/run/json-tree';
-import type { OpenContainer, OpenTree, RowPlace } from './open-tree';
+import type { OpenContainer, OpenTree, RowPlace } from '../../../tool-kit/rows/tree/open-tree';
 import type { TreeNode, TreeNodes } from './tree-nodes';
 
 /** Bytes to read and search at once, which takes a few milliseconds. */

@@ -5,14 +5,15 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { say } from '../../../../workers/words/in-words';
 import { formatCount, formatBytes } from '../../../lib/format';
 import { useCopy } from '../../../tool-kit/copy-and-download';
+import type { RowPlace } from '../../../tool-kit/rows/tree/open-tree';
 import { Rows } from '../../../tool-kit/rows/rows';
+import { useRowTree } from '../../../tool-kit/rows/tree/tree-rows';
 import { SEARCH_KEYS, useSearchKeys } from '../../../tool-kit/text/search-bar';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/text-input';
 import { COPY_LIMIT, stepsTo, valueText, javaScriptPath, jsonPointer, type Step } from './explore';
-import type { RowPlace } from './open-tree';
 import type { TreeNode, TreeNodes } from './tree-nodes';
-import { useRowTree, useTree, type TreeOf } from './use-tree';
+import { useTree, type TreeOf } from './use-tree';
 import * as words from './words';
 
 const ROW_PX = 28;

@@ -1,13 +1,12 @@
-// A stored tree as a list of rows, with its expanded nodes, its selection, its search and its keys.
+// A stored tree as a list of rows, with its expanded nodes, its selection and its search.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonTree } from '../../../../workers/kernels/json-formatter/spec';
 import type { PageOutput, ResultRef } from '../../../state/page-output';
 import { useArtifacts } from '../../../state/services-context';
-import type { RowSource } from '../../../tool-kit/rows/row-source';
-import type { RowTree, TreeItem, TreeKey } from '../../../tool-kit/rows/tree';
+import { OpenTree, type RowPlace, type TreeRows } from '../../../tool-kit/rows/tree/open-tree';
+import { treeSource } from '../../../tool-kit/rows/tree/tree-rows';
 import type { RowTarget } from '../../../tool-kit/rows/use-row-scroll';
 import { findText, openAll, reveal } from './explore';
-import { OpenTree, type RowPlace, type TreeRows } from './open-tree';
 import { TreeNodes } from './tree-nodes';
 import * as words from './words';
 
@@ -18,39 +17,6 @@ export interface TreeOf {
   readonly tree: PageOutput<JsonTree>;
   readonly text: ResultRef;
   readonly documents: number;
-}
-
-/** Rows of nodes, read when the list needs them. */
-function rowSource(rows: TreeRows, nodes: TreeNodes): RowSource<RowPlace> {
-  const listeners = new Set<() => void>();
-  let [version, isUnreadable] = [0, false];
-  const changed = (unreadable: boolean) => {
-    isUnreadable = unreadable;
-    version++;
-    for (const listener of listeners) listener();
-  };
-  return {
-    count: rows.count,
-    at: (row) => rows.at(row),
-    need(from, to) {
-      const wanted = rows.nodesOf(from, to);
-      const isMissing = wanted.some((range) => {
-        for (let node = range.from; node < range.to; node++) if (!nodes.at(node)) return true;
-        return false;
-      });
-      if (!isMissing) return;
-      Promise.all(wanted.map((range) => nodes.loadRange(range.from, range.to))).then(
-        () => changed(false),
-        () => changed(true),
-      );
-    },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    version: () => version,
-    isUnreadable: () => isUnreadable,
-  };
 }
 
 /** The stored nodes, and which of them are expanded. */
@@ -106,7 +72,7 @@ export function useTree(of: TreeOf) {
   const [target, setTarget] = useState<RowTarget>();
   const [message, setMessage] = useState('');
   const task = useRef(new AbortController());
-  const source = useMemo(() => rowSource(rows, nodes), [rows, nodes]);
+  const source = useMemo(() => treeSource(rows, nodes), [rows, nodes]);
 
   /** Starts an action and cancels the previous one. */
   const begin = () => {
@@ -179,61 +145,4 @@ export function useTree(of: TreeOf) {
   };
 
   return { nodes, source, rows, chosen, target, message, toggle, expandAll, collapseAll, find, choose: setChosen };
-}
-
-// Keys and ARIA attributes of the rows (ARIA Authoring Practices, tree view pattern).
-
-const PAGE_ROWS = 15;
-
-interface TreeInUse {
-  readonly nodes: TreeNodes;
-  readonly rows: TreeRows;
-  readonly chosen: RowPlace | undefined;
-  readonly toggle: (place: RowPlace) => void;
-  readonly choose: (place: RowPlace) => void;
-}
-
-export function useRowTree({ nodes, rows, chosen, toggle, choose }: TreeInUse): RowTree {
-  const active = chosen && rows.rowOf(chosen.node);
-
-  const goTo = (row: number) => {
-    const place = rows.at(Math.min(rows.count - 1, Math.max(0, row)));
-    if (place) choose(place);
-  };
-
-  /** Expands or collapses the node if the key means that, otherwise goes to the parent or the first child. */
-  const sideways = (place: RowPlace, row: number, isIn: boolean) => {
-    const { node, container } = place;
-    const isOpen = container.open.has(node);
-    const canOpen = (nodes.at(node)?.childCount ?? 0) > 0;
-    if (canOpen && isOpen !== isIn) toggle(place);
-    else if (isIn) goTo(isOpen ? row + 1 : row);
-    else goTo(rows.rowOf(container.index) ?? row);
-  };
-
-  const onKey = (key: TreeKey) => {
-    if (key === 'Home') goTo(0);
-    else if (key === 'End') goTo(rows.count - 1);
-    else if (!chosen || active === undefined) goTo(0);
-    else if (key === 'ArrowUp') goTo(active - 1);
-    else if (key === 'ArrowDown') goTo(active + 1);
-    else if (key === 'PageUp') goTo(active - PAGE_ROWS);
-    else if (key === 'PageDown') goTo(active + PAGE_ROWS);
-    else if (key === 'ArrowLeft' || key === 'ArrowRight') sideways(chosen, active, key === 'ArrowRight');
-    else toggle(chosen);
-  };
-
-  return { active, onKey, itemAt: (row) => itemOf(rows.at(row), nodes) };
-}
-
-function itemOf(place: RowPlace | undefined, nodes: TreeNodes): TreeItem | undefined {
-  const node = place && nodes.at(place.node);
-  if (!node) return undefined;
-  const { container } = place;
-  return {
-    level: container.depth + 1,
-    position: place.node - container.firstChild + 1,
-    size: container.childCount,
-    isExpanded: node.childCount > 0 ? container.open.has(place.node) : undefined,
-  };
 }

@@ -16,8 +16,14 @@ const INTS = 4;
  * an array, a child is called by its index in the first one, or in the second one if it is only there.
  */
 export class Steps {
+  /** Whether the children of both sides keep their order. Otherwise those that only the second one has come last. */
+  readonly isInOrder: boolean;
   #ints = new Int32Array(8 * INTS);
   length = 0;
+
+  constructor(isInOrder = false) {
+    this.isInOrder = isInOrder;
+  }
 
   push(a: number, b: number, label: number, target: number): void {
     const at = this.length * INTS;
@@ -122,7 +128,7 @@ export interface AlignedByPlace {
 
 /** The longest common subsequence stays. Between its parts, elements that resemble each other belong together. */
 export async function alignByPlace(a: Side, b: Side, keyValues: KeyValues, tick: Tick): Promise<AlignedByPlace> {
-  const steps = new Steps();
+  const steps = new Steps(true);
   const [elementsA, elementsB] = [childrenOf(a.document, a.container), childrenOf(b.document, b.container)];
   const [idsA, idsB] = [
     elementsA.map((one) => a.document.ids[one] ?? 0),

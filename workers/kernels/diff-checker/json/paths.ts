@@ -9,9 +9,11 @@ export interface Path {
   readonly target: string;
   /** The last key. Empty for an item of an array. */
   readonly name: string;
+  /** The index of an item, as in the pointer. -1 for a member and for the document. */
+  readonly index: number;
 }
 
-export const ROOT_PATH: Path = { pointer: '', query: '$', target: '', name: '' };
+export const ROOT_PATH: Path = { pointer: '', query: '$', target: '', name: '', index: -1 };
 
 /** RFC 9535, section 2.5.1.1. */
 const SHORTHAND = /^[A-Za-z_\u0080-\ud7ff\ue000-\uffff][\w\u0080-\ud7ff\ue000-\uffff]*$/;
@@ -45,5 +47,6 @@ export function childPath(parent: Path, step: string | number, target = step): P
     query: parent.query + (typeof step === 'number' ? `[${token}]` : queryOf(step)),
     target: `${parent.target}/${typeof target === 'number' ? String(target) : token}`,
     name: typeof step === 'number' ? '' : step,
+    index: typeof step === 'number' ? step : -1,
   };
 }

@@ -17,9 +17,16 @@ export interface Pair {
 export interface Visitor {
   /** A value that is different, or that one side doesn't have: NONE there. */
   readonly difference: (a: number, b: number, path: Path) => void | Promise<void>;
-  /** Two objects with differences, before and after these. */
-  readonly open?: (path: Path) => void;
-  readonly close?: () => void;
+  /** Two containers with differences, before and after these. A merge patch has no array among them. */
+  readonly open?: (path: Path, opened: OpenedPair) => void | Promise<void>;
+  readonly close?: () => void | Promise<void>;
+}
+
+export interface OpenedPair {
+  readonly a: number;
+  readonly b: number;
+  /** As in Steps. */
+  readonly isInOrder: boolean;
 }
 
 export interface WalkOptions {
@@ -60,7 +67,7 @@ export async function walkDifferences(pair: Pair, visitor: Visitor, options: Wal
       await visitor.difference(a, b, path);
       return;
     }
-    if (frame.isObject) visitor.open?.(path);
+    await visitor.open?.(path, { a, b, isInOrder: frame.steps.isInOrder });
     frames.push(frame);
   };
   await enter(0, 0, ROOT_PATH);
@@ -68,7 +75,7 @@ export async function walkDifferences(pair: Pair, visitor: Visitor, options: Wal
     const { steps, isObject } = frame;
     if (frame.done === steps.length) {
       frames.pop();
-      if (isObject) visitor.close?.();
+      await visitor.close?.();
       continue;
     }
     const step = frame.done++;

@@ -1,5 +1,6 @@
-// Compares two JSON documents by meaning: for a view, or as a list, a JSON Patch or a JSON Merge Patch.
+// Compares two JSON documents by meaning: for a list or a tree on the page, or as a text, a JSON Patch or a JSON Merge Patch.
 import { ToolError } from '../../../contract/run/errors';
+import { DIFF_RECORD_BYTES } from '../../../contract/run/json-diff-tree';
 import type { Kernel, RunContext, Step } from '../../../contract/run/kernel';
 import { messagesOf, type Message } from '../../../contract/run/message';
 import type { Sink, Stored } from '../../../contract/run/sink';
@@ -14,6 +15,7 @@ import {
   type JsonCompareOptions,
   type JsonCounts,
   type JsonDiffFile,
+  type JsonDiffTree,
   type JsonDiffView,
   type JsonForm,
   type JsonPair,
@@ -23,13 +25,14 @@ import { walkDifferences, type Pair, type Visitor, type WalkNotes } from '../jso
 import { listWriter, patchWriter } from '../json/write-list';
 import { mergePatchWriter } from '../json/write-merge-patch';
 import { kindOf, rowWriter } from '../json/write-rows';
+import { treeWriter, type TreeWriter } from '../json/write-tree';
 import type { messages } from '../messages';
 
 const message = messagesOf<typeof messages>('diff-checker');
 
 const COMPARING: Step = { label: message('comparing'), unit: 'items' };
 
-export const kernel: Kernel<JsonPair, JsonCompareOptions, JsonDiffView | JsonDiffFile> = async (
+export const kernel: Kernel<JsonPair, JsonCompareOptions, JsonDiffView | JsonDiffTree | JsonDiffFile> = async (
   [original = '', changed = ''],
   options,
   run,
@@ -37,6 +40,7 @@ export const kernel: Kernel<JsonPair, JsonCompareOptions, JsonDiffView | JsonDif
   if (original === '' && changed === '') throw new ToolError('invalid-input', message('blank'));
   const { format } = options;
   // The first sink belongs to the result, so it is opened before anything is read.
+  if (format === 'tree') return writeTree([original, changed], options, run);
   if (format !== null) return writeFile([original, changed], { ...options, format }, run);
   return writeView([original, changed], options, run);
 };
@@ -53,7 +57,7 @@ async function writeFile(
   const read = await readBoth(sources, options, run);
   const output = outputTo(sink);
   const writer = WRITERS[format](read.pair, output);
-  const compared = await compare(read, writer, options, run);
+  const compared = await compare(read, () => writer, options, run);
   writer.end?.();
   return { ...compared, result: await finish(output, sink) };
 }
@@ -72,7 +76,7 @@ async function writeView(sources: Sources, options: JsonCompareOptions, run: Run
     await run.sink({ mime: RECORDS_MIME }),
   ];
   const outputs = { records: outputTo(records), texts: outputTo(texts), kinds: outputTo(kinds) };
-  const compared = await compare(read, rowWriter(read.pair, outputs), options, run);
+  const compared = await compare(read, () => rowWriter(read.pair, outputs), options, run);
   return {
     ...compared,
     rows: {
@@ -84,6 +88,30 @@ async function writeView(sources: Sources, options: JsonCompareOptions, run: Run
     kinds: await finish(outputs.kinds, kinds),
     documents: [keptAs(sources[0]), keptAs(sources[1])],
     options,
+  };
+}
+
+async function writeTree(sources: Sources, options: JsonCompareOptions, run: RunContext): Promise<JsonDiffTree> {
+  const read = await readBoth(sources, options, run);
+  const [records, texts] = [await run.sink({ mime: RECORDS_MIME }), await run.sink({ mime: RECORDS_MIME })];
+  let writer: TreeWriter | undefined;
+  const { count, summary, notes } = await compare(
+    read,
+    (pause) => (writer = treeWriter(read.pair, records, texts, pause)),
+    options,
+    run,
+  );
+  const rows = (await writer?.end()) ?? 0;
+  return {
+    count,
+    summary,
+    notes,
+    tree: {
+      records: await records.close(),
+      recordBytes: DIFF_RECORD_BYTES,
+      count: rows,
+      texts: await texts.close(),
+    },
   };
 }
 
@@ -133,10 +161,14 @@ async function readBoth(
 
 async function compare(
   { pair, keys, hints, notes }: ReadPair,
-  writer: Visitor,
+  writerOf: (pause: () => Promise<void> | void) => Visitor,
   { arrays, format }: JsonCompareOptions,
   run: RunContext,
 ): Promise<Omit<JsonDiffView, 'rows' | 'kinds' | 'documents' | 'options'>> {
+  const total = pair.a.ids.length;
+  let done = 0;
+  const pause = () => run.tick(done, total, COMPARING);
+  const writer = writerOf(pause);
   const counts = { changed: 0, added: 0, removed: 0 };
   const counting: Visitor = {
     ...writer,
@@ -145,8 +177,6 @@ async function compare(
       return writer.difference(a, b, path);
     },
   };
-  const total = pair.a.ids.length;
-  let done = 0;
   const walked = await walkDifferences(pair, counting, {
     arrays,
     keys,
@@ -154,7 +184,7 @@ async function compare(
     wholeArrays: format === 'merge-patch',
     tick(value) {
       done = Math.max(done, value);
-      return run.tick(done, total, COMPARING);
+      return pause();
     },
   });
   const count = counts.changed + counts.added + counts.removed;

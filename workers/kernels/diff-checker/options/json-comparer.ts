@@ -10,13 +10,14 @@ const ofJson = { when: ['as', 'json'] } as const;
 
 /**
  * A part of the diff checker's options. Elements of `arrays` belong together by their place, by a key, which is the member `keyField`
- * or, if that is blank, found, or by what they are. `numbers` are equal by value, or if they are written alike.
+ * or, if that is blank, found, or by what they are. `numbers` are equal by value, or if they are written alike. `jsonView` is how the page shows the differences.
  */
 export const jsonOptions = {
   arrays: choice(['place', 'key', 'any-order'], { look: 'list', ...ofJson }),
   keyField: text('', { mono: true, maxLength: 1000, when: ['arrays', 'key'] }),
   numbers: choice(['value', 'written'], ofJson),
   format: choice(['list', 'patch', 'merge-patch'], { byButton: true, ...ofJson }),
+  jsonView: choice(['list', 'tree'], ofJson),
 };
 
 type JsonOptions = ValuesOf<typeof jsonOptions>;
@@ -24,9 +25,9 @@ type JsonOptions = ValuesOf<typeof jsonOptions>;
 export type JsonArrays = JsonOptions['arrays'];
 export type JsonForm = JsonOptions['format'];
 
-/** `format` null makes the rows of the view. */
-export interface JsonCompareOptions extends Omit<JsonOptions, 'format'> {
-  readonly format: JsonForm | null;
+/** `format` null makes the rows of the list, and `tree` those of the tree. */
+export interface JsonCompareOptions extends Omit<JsonOptions, 'format' | 'jsonView'> {
+  readonly format: JsonForm | 'tree' | null;
 }
 
 /** In the order of the kinds’ codes. */
@@ -50,6 +51,12 @@ export interface JsonDiffView extends Compared {
   /** What was compared. */
   readonly documents: readonly [Stored, Stored];
   readonly options: JsonCompareOptions;
+}
+
+/** Both documents as one tree. */
+export interface JsonDiffTree extends Compared {
+  /** Records of contract/run/json-diff-tree.ts. The last one is the document. */
+  readonly tree: StoredRows;
 }
 
 export interface JsonDiffFile extends Compared {
@@ -96,6 +103,14 @@ export const jsonComparer: KernelSpec<JsonPair, JsonCompareOptions, JsonDiffView
 export const jsonDiffFile: KernelSpec<JsonPair, JsonCompareOptions, JsonDiffFile> = {
   ...common,
   readsOnce: () => true,
+  verdictOf,
+  notesOf,
+};
+
+/** The same kernel, making the tree. */
+export const jsonDiffTree: KernelSpec<JsonPair, JsonCompareOptions, JsonDiffTree> = {
+  ...common,
+  resultOf: () => undefined,
   verdictOf,
   notesOf,
 };
