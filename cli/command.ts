@@ -372,7 +372,7 @@ async function findAll(
 
 function turnsOf(
   { takes }: Job,
-  { record: { takesText } }: Tool,
+  { record: { takesText, takesMore } }: Tool,
   names: readonly string[],
   text: string | undefined,
 ): readonly Turn[] {
@@ -389,7 +389,8 @@ function turnsOf(
       if (names.length > 1) throw new UsageError(message('takesOneFile'));
       return [{ names: [names[0] ?? '-'] }];
     case 'two':
-      if (names.length !== 2) throw new UsageError(message('takesTwoFiles'));
+      if (names.length < 2 || (names.length > 2 && !takesMore))
+        throw new UsageError(message(takesMore ? 'needsTwoFiles' : 'takesTwoFiles'));
       return [{ names }];
     case 'each':
       return names.length === 0 ? [{ names: ['-'] }] : names.map((name) => ({ names: [name] }));

@@ -73,7 +73,8 @@ function describe(tool: Tool, name: string, option: Option): readonly [string, s
 
 /** One line. */
 export function usageOfTool({ record, inputs, takesSeveral }: Tool): string {
-  const files = takesSeveral ? '[FILE…]' : ['', '[FILE]', 'FILE OTHER'][inputs];
+  const two = record.takesMore ? 'FILE OTHER [MORE…]' : 'FILE OTHER';
+  const files = takesSeveral ? '[FILE…]' : ['', '[FILE]', two][inputs];
   return `toolyard ${record.name} [options] ${record.takesText ? 'TEXT' : files}`.trimEnd();
 }
 

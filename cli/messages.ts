@@ -41,6 +41,7 @@ export const messages = {
   takesNoInput: 'This tool takes no input.',
   takesOneFile: 'This tool takes one file.',
   takesTwoFiles: 'This tool takes two files. One of them may be -, standard input.',
+  needsTwoFiles: 'This tool takes two files or more. One of them may be -, standard input.',
   nameFilesToCompare: 'Name the files to compare, or folders with --recursive.',
   comparesNoText: 'This tool compares files, so it takes no text as an argument.',
   comparesNoStandardInput: 'This tool compares files, so it can’t read standard input.',

@@ -6,14 +6,14 @@ export const guide: Guide = {
   how: [
     'The document is read as it is written, so each error has the line and column of its value, its path as a JSON Pointer, the rule in the schema that it breaks, and what is wrong in plain words. All errors are counted, and the first 1,000 are listed.',
     'Numbers are compared by their exact decimal values. `9007199254740993` is larger than `9007199254740992`, `19.99` is a multiple of `0.01`, and `1.0` is an integer (in draft 4 it isn’t, as that draft says).',
-    'The schema itself is checked first, against the rules of its draft. The draft is the one in `$schema`, or the one that you choose, and otherwise 2020-12. References lead to places in the schema itself or to the drafts’ own schemas. Nothing is loaded from the network.',
+    'The schema itself is checked first, against the rules of its draft. The draft is the one in `$schema`, or the one that you choose, and otherwise 2020-12. References lead to places in the schema itself, to the schema files that you add, or to the drafts’ own schemas. Nothing is loaded from the network.',
     '“Make a schema” reads data and writes a schema that all of it conforms to: types, required properties, formats that fit every value, and enumerations of up to 10 different texts that repeat at least five times on average. Objects with more than 200 different names become maps. It can write TypeScript types as well.',
   ],
   questions: [
     {
       question: 'How do I use a schema that is split into several files?',
       answer:
-        'Put the other schemas into `$defs` of the main one, each with its address as `$id`. References to these addresses then work unchanged. This is how JSON Schema bundles are made.',
+        'Open the main schema, and choose “Add schema files” for the others. A reference finds a file by its `$id` first, and otherwise by its path from the file with the reference, such as `./address.json`. A page can’t see the folders of single files, so the name is enough if only one file fits. Each file is read by its own `$schema`, or else by the draft of the main one. If nothing fits, the error has the reference, its line, and the files that were given.',
     },
     {
       question: 'Is the format keyword checked?',

@@ -1,14 +1,16 @@
+import { useMemo } from 'react';
 import {
   FILE_NAMES,
   jsonSchemaValidator,
   options,
   schemaMaker,
+  SLOTS,
   type CheckOptions,
   type MakeOptions,
 } from '../../../workers/kernels/json-schema-validator/spec';
 import { words } from '../../../workers/kernels/json-schema-validator/words';
 import { loadable } from '../../hydration/loadable';
-import { isEmptyInput } from '../../state/inputs';
+import { filesOf, isEmptyInput, pathOf } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { focusRun } from '../../tool-kit/input/focus';
 import { SampleButton } from '../../tool-kit/input/input-buttons';
@@ -22,6 +24,7 @@ import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool, useToolInput } from '../../tool-kit/run/use-tool';
 import { Tips } from '../../tool-kit/tips';
+import { FURTHER, FurtherSchemas } from './further-schemas';
 import * as texts from './words';
 
 export { options };
@@ -72,11 +75,23 @@ const SCHEMA = `{
   }
 }`;
 
+/** On the page, further schema files are in a slot of their own. */
+const checkWithFiles: typeof jsonSchemaValidator = {
+  ...jsonSchemaValidator,
+  slots: [...SLOTS, FURTHER],
+  several: true,
+};
+
 function CheckScreen({ form }: ScreenProps) {
-  const tool = useTool(jsonSchemaValidator);
+  const tool = useTool(checkWithFiles);
+  const further = useToolInput(jsonSchemaValidator.id, FURTHER);
   const schema = useToolInput(jsonSchemaValidator.id, 'other');
   const { isLines, draft, formats } = form.values;
-  const checked: CheckOptions = { isLines, draft, formats };
+  const schemaNames = useMemo(
+    () => [filesOf(schema.input)[0], ...filesOf(further.input)].map((file) => (file ? pathOf(file) : '')),
+    [schema.input, further.input],
+  );
+  const checked: CheckOptions = { isLines, draft, formats, schemaNames, hasFolders: false };
   const { noDocument, noSchema } = words.messages;
   const run = useSubmit(tool, {
     options: checked,
@@ -110,7 +125,10 @@ function CheckScreen({ form }: ScreenProps) {
       }
     >
       <TwoInputs first={tool} second={schema} texts={TEXTS} error={isEmptied ? undefined : run.shownProblem} />
-      <ToolOptions form={form} names={['isLines']} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ToolOptions form={form} names={['isLines']} />
+        <FurtherSchemas schemas={further} />
+      </div>
       <RunBar
         run={run}
         action={texts.check}

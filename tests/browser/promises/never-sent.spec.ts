@@ -250,6 +250,10 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByLabel('Open schema').setInputFiles([file('b.json', Buffer.from(schema))]);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Errors' })).toContainText(`${SECRET}!`);
+    await page.getByLabel('Open schema').setInputFiles([file('b.json', Buffer.from(`{"$ref": "${SECRET}.json"}`))]);
+    await page.getByLabel('Add schema files').setInputFiles([file(`${SECRET}.json`, Buffer.from('{"minimum": "a"}'))]);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(main.getByRole('alert')).toContainText(SECRET);
     await page.getByRole('radio', { name: 'Make a schema' }).check();
     await page.getByLabel('JSON document', { exact: true }).fill(`{"${SECRET}": 1}`);
     await page.getByRole('button', { name: 'Make a schema', exact: true }).click();

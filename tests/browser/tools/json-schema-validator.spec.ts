@@ -43,3 +43,38 @@ test('a schema is made from data, as JSON Schema and as TypeScript', async ({ pa
   await mode(page, 'TypeScript').check();
   await expect(resultOf(page).locator('output')).toContainText('export interface Root');
 });
+
+test('a schema refers to files that are added, and a missing one is named', async ({ page }) => {
+  await openTool(page, 'json-schema-validator');
+  const json = (name: string, schema: object) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(schema)),
+  });
+  await page.getByLabel('JSON document', { exact: true }).fill('{"home": {"zip": 1}}');
+  await page
+    .getByLabel('JSON Schema', { exact: true })
+    .fill('{\n"properties": {"home": {"$ref": "./defs/address.json"}}}');
+  await action(page, 'Check').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The $ref to ./defs/address.json at line 2, column 33 of the schema (#/properties/home) wants defs/address.json',
+  );
+  const further = page.getByRole('region', { name: 'Schemas in other files' });
+  await further
+    .getByLabel('Add schema files')
+    .setInputFiles([json('address.json', { properties: { zip: { $ref: 'zip.json' } } })]);
+  await action(page, 'Check').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'of address.json (address.json#/properties/zip) wants zip.json',
+  );
+  await further
+    .getByLabel('Add schema files')
+    .setInputFiles([json('zip.json', { type: 'string' }), json('more.json', {})]);
+  await action(page, 'Check').click();
+  const errors = page.getByRole('region', { name: 'Errors' });
+  await expect(errors).toContainText('Rule zip.json#/type');
+  await expect(page.getByRole('main')).toContainText('No reference leads to the schema more.json');
+  await further.getByText('3 further schemas').click();
+  await further.getByRole('button', { name: /more\.json/ }).click();
+  await expect(further.getByRole('listitem')).toHaveCount(2);
+});

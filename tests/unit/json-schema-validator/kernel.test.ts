@@ -171,9 +171,13 @@ describe('a schema', () => {
     [
       'of another file',
       { items: { $ref: 'other.json#/a' } },
-      /\$ref to other\.json#\/a at #\/items .* never loads anything/,
+      /\$ref to other\.json#\/a at line 1, column 18 .* \(#\/items\) wants other\.json, .* never loads anything/,
     ],
-    ['with a reference to nothing', { $ref: '#/$defs/a' }, /\$ref to #\/\$defs\/a at # of the schema leads to nothing/],
+    [
+      'with a reference to nothing',
+      { $ref: '#/$defs/a' },
+      /\$ref to #\/\$defs\/a at line 1, column 9 of the schema \(#\) leads to nothing/,
+    ],
     [
       'in a circle',
       { $defs: { a: { $ref: '#/$defs/b' }, b: { allOf: [{ $ref: '#/$defs/a' }] } }, $ref: '#/$defs/a' },

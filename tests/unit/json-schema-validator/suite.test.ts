@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { ErrorList } from '../../../workers/kernels/json-schema-validator/check/evaluation';
 import type { Draft } from '../../../workers/kernels/json-schema-validator/check/dialect';
 import { readSchema } from '../../../workers/kernels/json-schema-validator/check/read-schema';
-import { Registry } from '../../../workers/kernels/json-schema-validator/check/registry';
+import { GivenFiles } from '../../../workers/kernels/json-schema-validator/check/given-files';
 import { JsonDocument } from '../../../workers/kernels/json-schema-validator/json-document';
 import { suite } from '../suites';
 
@@ -58,21 +58,21 @@ const root = existsSync(DEBIAN)
       ?.files(/^draft7$/)[0]
       ?.replace(/tests.draft7$/, '');
 
-/** The schemas that others refer to. A metaschema is needed before the schemas that it is for. */
+/** The schemas that others refer to. */
 const remotes = root
-  ? Array.from(remotesIn(join(root, 'remotes'), 'http://localhost:1234/'))
-      .filter(([address]) => !address.includes('/draft-next/'))
-      .toSorted(([a], [b]) => Number(b.includes('metaschema')) - Number(a.includes('metaschema')))
+  ? Array.from(remotesIn(join(root, 'remotes'), 'http://localhost:1234/')).filter(
+      ([address]) => !address.includes('/draft-next/'),
+    )
   : [];
 
-function registryOf(draft: Draft, schema: string): Registry {
-  const registry = new Registry();
-  if (!schema.includes('localhost:1234')) return registry;
-  for (const [address, text] of remotes) {
+/** The remotes as further files. Those without `$schema` are of the draft of their folder. */
+function givenFor(draft: Draft, schema: string): GivenFiles {
+  if (!schema.includes('localhost:1234')) return new GivenFiles([]);
+  const isOfDraft = ([address, text]: readonly [string, string]) => {
     const own = DRAFTS.find(([, folder]) => address.includes(`/${folder}/`))?.[0] ?? draft;
-    registry.add(address, read(text), text.includes('"$schema"') ? undefined : own);
-  }
-  return registry;
+    return own === draft || text.includes('"$schema"');
+  };
+  return new GivenFiles(remotes.filter(isOfDraft).map(([name, text]) => ({ name, document: read(text) })));
 }
 
 /** Cases with a reason in SKIPPED. A list of them would hide other tests that are skipped. */
@@ -111,7 +111,7 @@ function runFile(draft: Draft, part: string, file: string) {
       test(`draft ${draft}, ${join(part, basename(file))}: ${name}`, () => {
         const formats = FORMATS_IN[part === '' ? basename(file) : part] ?? FORMATS_IN[basename(file)];
         const chosen = schema.includes('"$schema"') ? undefined : draft;
-        const checked = readSchema(read(schema), { draft: chosen, formats }, registryOf(draft, schema));
+        const checked = readSchema(read(schema), { draft: chosen, formats, given: givenFor(draft, schema) });
         const document = read(cases.raw(member(cases, one, 'data')));
         const isValid = cases.isTrue(member(cases, one, 'valid'));
         expect(checked.evaluation(document).check(checked.schema, undefined)).toBe(isValid);

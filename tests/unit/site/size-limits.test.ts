@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MiB } from '../../../workers/contract/run/sink';
 import { JSON_LIMIT, LINE_LIMIT, VALUE_LIMIT as JSON_VALUES } from '../../../workers/kernels/diff-checker/spec';
 import { QUERY_LIMIT, REPAIR_LIMIT, SORT_LIMIT } from '../../../workers/kernels/json-formatter/spec';
-import { DOCUMENT_LIMIT, SCHEMA_LIMIT } from '../../../workers/kernels/json-schema-validator/spec';
+import { DOCUMENT_LIMIT, SCHEMA_LIMIT, SCHEMAS_LIMIT } from '../../../workers/kernels/json-schema-validator/spec';
 import { INPUT_LIMIT, VALUE_LIMIT } from '../../../workers/kernels/json-to-xml/spec';
 import { YAML_LIMIT } from '../../../workers/kernels/json-to-yaml/spec';
 import { SORT_LIMIT as LIST_LIMIT } from '../../../workers/kernels/list-comparer/spec';
@@ -19,7 +19,7 @@ const millions = (count: number) => `${String(count / 1e6)} million`;
 
 const ENFORCED: Readonly<Record<string, readonly string[]>> = {
   'json-formatter': [mib(SORT_LIMIT), mib(QUERY_LIMIT), mib(REPAIR_LIMIT)],
-  'json-schema-validator': [mib(DOCUMENT_LIMIT), mib(SCHEMA_LIMIT)],
+  'json-schema-validator': [mib(DOCUMENT_LIMIT), mib(SCHEMA_LIMIT), mib(SCHEMAS_LIMIT)],
   'json-to-xml': [mib(INPUT_LIMIT), millions(VALUE_LIMIT)],
   'json-to-yaml': [mib(YAML_LIMIT)],
   'markdown-editor': [mb(LARGEST_MARKDOWN)],

@@ -13,6 +13,8 @@ export interface CommandLine<Values extends object = object> {
   readonly check?: string;
   /** Compares two folders as well as two files. */
   readonly comparesFolders?: true;
+  /** Takes further files after its two inputs. */
+  readonly takesMore?: true;
   /** All files are the input of one run, which reads few of them. */
   readonly comparesAll?: true;
   /** The names of results in a folder. By default a result has its input's name, a dot and the command's name. */

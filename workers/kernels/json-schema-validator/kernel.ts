@@ -5,21 +5,35 @@ import { messagesOf, type InText, type Message } from '../../contract/run/messag
 import { MiB } from '../../contract/run/sink';
 import type { AnySource } from '../../contract/run/source';
 import { ErrorList, type SchemaError } from './check/evaluation';
+import { GivenFiles } from './check/given-files';
+import { placeInSchema } from './check/registry';
 import { readSchema, SchemaProblem, type ReadSchema } from './check/read-schema';
 import { cut } from './check/values';
 import type { JsonDocument } from './json-document';
 import type { messages } from './messages';
 import { documentReading, documentsIn, placesOf } from './read-documents';
-import { ERROR_LIMIT, SCHEMA_LIMIT, type CheckOptions, type CheckOutput, type FoundError, type Inputs } from './spec';
+import {
+  ERROR_LIMIT,
+  SCHEMA_LIMIT,
+  SCHEMAS_LIMIT,
+  type CheckOptions,
+  type CheckOutput,
+  type FoundError,
+  type Inputs,
+} from './spec';
 
 const message = messagesOf<typeof messages>('json-schema-validator');
 
 const isBlank = (source: AnySource) => typeof source === 'string' && source.trim() === '';
 
-export const kernel: Kernel<Inputs, CheckOptions, CheckOutput> = async ([source = '', schema = ''], options, run) => {
+export const kernel: Kernel<Inputs, CheckOptions, CheckOutput> = async (
+  [source = '', schema = '', ...further],
+  options,
+  run,
+) => {
   if (isBlank(source)) throw new ToolError('invalid-input', message('noDocument'));
   if (isBlank(schema)) throw new ToolError('invalid-input', message('noSchema'));
-  const checked = await schemaFrom(schema, options, run);
+  const checked = await schemaFrom(schema, further, options, run);
   const found = await check(source, checked, options, run);
   const { documents, invalid, count } = found;
   const { draft } = checked.schema.resource.dialect;
@@ -38,36 +52,53 @@ export const kernel: Kernel<Inputs, CheckOptions, CheckOutput> = async ([source 
   };
 };
 
-async function schemaFrom(source: AnySource, { draft, formats }: CheckOptions, run: RunContext): Promise<ReadSchema> {
-  const reading = {
-    isLines: false,
-    limit: SCHEMA_LIMIT,
-    tooLarge: message('largeSchema', { megabytes: SCHEMA_LIMIT / MiB }),
-    of: message('theSchema'),
-  };
-  for await (const { document } of documentsIn(source, run, reading)) {
-    try {
-      return readSchema(document, {
-        draft: draft === 'auto' ? undefined : draft,
-        formats: formats === 'auto' ? undefined : formats === 'check',
-      });
-    } catch (error) {
-      if (!(error instanceof SchemaProblem)) throw error;
-      throw new ToolError('invalid-input', problemIn(document, error.errors), { title: message('badSchemaTitle') });
-    }
+async function schemaFrom(
+  source: AnySource,
+  further: readonly AnySource[],
+  { draft, formats, schemaNames: [name = '', ...names] = [], hasFolders }: CheckOptions,
+  run: RunContext,
+): Promise<ReadSchema> {
+  const document = await readSchemaText(source, message('theSchema'), run);
+  let characters = document.text.length;
+  const files: { readonly name: string; readonly document: JsonDocument }[] = [];
+  for (const [index, one] of further.entries()) {
+    // The page has no further file.
+    if (names[index] === undefined && isBlank(one)) continue;
+    const own = names[index] ?? String(index + 1);
+    const read = await readSchemaText(one, message('schemaFile', { name: own }), run);
+    characters += read.text.length;
+    if (characters > SCHEMAS_LIMIT)
+      throw new ToolError('too-large', message('largeSchemas', { megabytes: SCHEMAS_LIMIT / MiB }));
+    files.push({ name: own, document: read });
   }
+  try {
+    return readSchema(document, {
+      draft: draft === 'auto' ? undefined : draft,
+      formats: formats === 'auto' ? undefined : formats === 'check',
+      name: name === '' ? undefined : name,
+      given: new GivenFiles(files, hasFolders),
+    });
+  } catch (error) {
+    if (!(error instanceof SchemaProblem)) throw error;
+    throw new ToolError('invalid-input', problemIn(error), { title: message('badSchemaTitle') });
+  }
+}
+
+/** Throws ToolError. `of` names the text in messages. */
+async function readSchemaText(source: AnySource, of: Message, run: RunContext): Promise<JsonDocument> {
+  const tooLarge = message('largeSchema', { megabytes: SCHEMA_LIMIT / MiB });
+  const reading = { isLines: false, limit: SCHEMA_LIMIT, tooLarge, of };
+  for await (const { document } of documentsIn(source, run, reading)) return document;
   throw new ToolError('invalid-input', message('noSchema'));
 }
 
 /** The first error of a schema, with its place. */
-function problemIn({ text }: JsonDocument, { kept }: ErrorList): Message {
+function problemIn({ errors: { kept }, file }: SchemaProblem): Message {
   // An alternative that fits best has errors of its own, which say more.
   const plain = kept.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'oneOf');
   const [first] = (plain.length > 0 ? plain : kept).toSorted((a, b) => a.offset - b.offset);
-  const [at] = placesOf(text, [first?.offset ?? 0], 0);
-  const place = { line: at?.line ?? 1, column: at?.column ?? 1, of: message('theSchema') };
   const values = {
-    place,
+    place: placeInSchema(file, first?.offset ?? 0),
     path: first?.path === '' ? '/' : (first?.path ?? '/'),
     reason: first?.text ?? message('notSchemaValue'),
   };
@@ -129,11 +160,21 @@ function placed({ text }: JsonDocument, kept: readonly SchemaError[], before: nu
   });
 }
 
-function schemaNotes({ patterns, unknownFormats, ignoresFormats, isDraftAssumed, schema }: ReadSchema): Message[] {
+function schemaNotes({
+  patterns,
+  unknownFormats,
+  ignoresFormats,
+  isDraftAssumed,
+  unusedFiles,
+  schema,
+}: ReadSchema): Message[] {
   const list = (names: Iterable<string>) => ({ all: Array.from(names).slice(0, 10).map(cut) });
   const { unbounded } = patterns;
   return [
     ...(isDraftAssumed ? [message('assumedDraft', { draft: schema.resource.dialect.draft })] : []),
+    ...(unusedFiles.length > 0
+      ? [message('unusedFiles', { count: unusedFiles.length, files: list(unusedFiles) })]
+      : []),
     ...(ignoresFormats ? [message('formatsIgnored')] : []),
     ...(unknownFormats.size > 0
       ? [message('unknownFormats', { count: unknownFormats.size, formats: list(unknownFormats) })]

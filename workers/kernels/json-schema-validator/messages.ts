@@ -110,6 +110,10 @@ export const messages = {
     other: '{count} property names appear twice in an object, the first at {place}. Only the last of each was checked.',
   },
   assumedDraft: 'The schema has no $schema, so it was read as draft {draft}.',
+  unusedFiles: {
+    one: 'No reference leads to the schema {files}, so it wasn’t checked.',
+    other: 'No reference leads to the schemas {files}, so they weren’t checked.',
+  },
   formatsIgnored:
     'The schema’s “format” rules weren’t checked, as its draft says. Choose “Check” for formats to check them.',
   unknownFormats: {
@@ -134,6 +138,9 @@ export const messages = {
   largeDocument:
     'The document is larger than {megabytes} MB, the limit for one document. For JSON Lines, choose “JSON Lines”: only a line is limited.',
   longLine: 'A line is longer than {megabytes} MB, the limit for one document. Split it into smaller documents.',
+  schemaFile: '{name}',
+  largeSchemas:
+    'The schemas are larger than {megabytes} MB together, the limit for them. Give only those that are needed.',
   largeSchema: 'The schema is larger than {megabytes} MB, the limit for schemas. Use a smaller one.',
 
   // What is wrong with the schema.
@@ -147,9 +154,13 @@ export const messages = {
   unknownDraft:
     'The schema’s $schema is {uri}, which isn’t a draft that this tool knows. Choose a draft under Options, or use draft 2020-12, 2019-09, 7 or 4.',
   badAddress: 'The schema’s $id is {address}, which isn’t a URI reference. Correct it.',
+  sameAddress:
+    'Two schemas have the address {address}: {files}. A reference to it could mean either. Give only one of them, or change an $id.',
   unknownReference:
-    'The $ref to {reference} at {at} of the schema leads to one that isn’t here. This tool never loads anything from the network: put that schema into $defs, with its address as $id.',
-  missingTarget: 'The $ref to {reference} at {at} of the schema leads to nothing. Correct it, or add that definition.',
+    'The $ref to {reference} at {place} ({at}) wants {address}, which isn’t here. This tool never loads anything from the network: add that file to the schemas, or put it into $defs with its address as $id.',
+  unknownAmongFiles:
+    'The $ref to {reference} at {place} ({at}) wants {address}. No schema has that $id or path. The further schemas are {files}. Add the missing file, or correct the reference.',
+  missingTarget: 'The $ref to {reference} at {place} ({at}) leads to nothing. Correct it, or add that definition.',
   notSchema: 'The value at {at} of the schema isn’t a schema. A schema is an object, true or false.',
   badPattern: 'The pattern {pattern} at {at} of the schema isn’t a valid regular expression. Correct it.',
   endlessReference: 'The references at {at} of the schema lead in a circle without an end. Remove one of them.',

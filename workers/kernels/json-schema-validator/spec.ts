@@ -19,10 +19,17 @@ export const options = defineOptions({
 });
 
 export type Values = OptionsOf<typeof options>;
-export type CheckOptions = Pick<Values, 'isLines' | 'draft' | 'formats'>;
+
+export interface CheckOptions extends Pick<Values, 'isLines' | 'draft' | 'formats'> {
+  /** Of the schema and of the further schema files. A schema that was typed has the name ''. */
+  readonly schemaNames?: readonly string[];
+  /** Whether the names are paths. A browser gives only the last part of a path. */
+  readonly hasFolders?: boolean;
+}
+
 export type MakeOptions = Pick<Values, 'isLines' | 'target'>;
 
-/** Two inputs: the document and the schema. */
+/** The document, the schema, and further schema files. */
 export type Inputs = readonly AnySource[];
 
 export const SLOTS = ['main', 'other'] as const;
@@ -30,6 +37,8 @@ export const SLOTS = ['main', 'other'] as const;
 /** A document, or a line of JSON Lines, is in memory as a whole. */
 export const DOCUMENT_LIMIT = 32 * MiB;
 export const SCHEMA_LIMIT = 8 * MiB;
+/** All schema files together. */
+export const SCHEMAS_LIMIT = 32 * MiB;
 
 /** The most errors that are listed. All are counted. */
 export const ERROR_LIMIT = 1000;

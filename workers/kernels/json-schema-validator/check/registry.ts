@@ -1,9 +1,11 @@
 // The schemas of a run by their addresses: what $id, $anchor and $ref mean. Nothing is ever loaded from a network.
 import { ToolError } from '../../../contract/run/errors';
-import { messagesOf } from '../../../contract/run/message';
+import { messagesOf, type InText, type Message, type MessageValue } from '../../../contract/run/message';
 import { JsonDocument } from '../json-document';
 import type { messages } from '../messages';
+import { placesOf } from '../read-documents';
 import { decoded, escapePointer, joined, withoutFragment } from './addresses';
+import { GivenFiles, shownAddress, type GivenFile } from './given-files';
 import { dialectOf, draftOf, holdersOf, METASCHEMA_TEXTS, type Dialect, type Draft } from './dialect';
 
 const message = messagesOf<typeof messages>('json-schema-validator');
@@ -11,12 +13,16 @@ const message = messagesOf<typeof messages>('json-schema-validator');
 /** The draft of schemas without `$schema`. */
 export const DEFAULT_DRAFT: Draft = '2020-12';
 
-/** The address of the visitor's schema if it has no `$id`. */
-export const MAIN = 'file:///schema.json';
+/** `main` is the visitor's schema, and `given` a further file. */
+type Origin = 'main' | 'given' | 'metaschema';
 
 /** A text with schemas. */
 export interface SchemaFile {
   readonly address: string;
+  /** Where it comes from. `metaschema` is that of a draft. */
+  readonly origin: Origin;
+  /** Of a further file, for messages. */
+  readonly name?: string | undefined;
   readonly document: JsonDocument;
   /** Its schemas by the values that they are. */
   readonly schemas: Map<number, Schema>;
@@ -25,6 +31,7 @@ export interface SchemaFile {
 /** A schema with an address, and all schemas in it that have none (2020-12, core, section 4.3.5). */
 export interface Resource {
   readonly uri: string;
+  readonly file: SchemaFile;
   readonly dialect: Dialect;
   readonly anchors: Map<string, Schema>;
   readonly dynamicAnchors: Map<string, Schema>;
@@ -45,18 +52,34 @@ export interface Schema {
 export class Registry {
   /** Whether a schema asks which parts of a value others have checked. */
   tracks = false;
-  readonly #files = new Map<string, SchemaFile>();
+  /** The files that a reference has led to. */
+  readonly used = new Set<SchemaFile>();
   readonly #resources = new Map<string, Resource>();
+  readonly #given: GivenFiles;
+
+  /** @param given the visitor's further files */
+  constructor(given = new GivenFiles([])) {
+    this.#given = given;
+  }
 
   /** Adds a file. If no draft is chosen, `$schema` decides. Returns its root. */
-  add(address: string, document: JsonDocument, chosen: Draft | undefined): Schema {
-    const file: SchemaFile = { address, document, schemas: new Map() };
-    this.#files.set(address, file);
+  add(address: string, document: JsonDocument, chosen: Draft | undefined, origin: Origin, name?: string): Schema {
+    const file: SchemaFile = { address, document, schemas: new Map(), origin, name };
     const dialect = chosen ? dialectOf(chosen) : (this.#dialectIn(file, 0) ?? dialectOf(DEFAULT_DRAFT));
     const resource = this.#resourceOf(address, dialect, file, 0);
     const root = this.#walk(file, 0, '', resource);
     resource.root ??= root;
     return root;
+  }
+
+  /** Adds the further files that no `$schema` has led to so far. `chosen` is for those without `$schema`. */
+  addGiven(chosen: Draft): void {
+    for (const file of this.#given.rest()) this.#addGiven(file, chosen);
+  }
+
+  #addGiven({ address, document, name }: GivenFile, chosen: Draft = DEFAULT_DRAFT): Schema {
+    const hasOwn = document.kind(0) === 'object' && document.member(0, '$schema') !== undefined;
+    return this.add(address, document, hasOwn ? undefined : chosen, 'given', name);
   }
 
   /** The schema that is a keyword's value or a part of it. */
@@ -68,8 +91,9 @@ export class Registry {
   resolve(from: Schema, reference: string): { readonly schema: Schema; readonly anchor?: string } {
     const uri = joined(from.resource.uri, reference);
     const address = withoutFragment(uri ?? '');
-    const resource = this.#resources.get(address) ?? this.#known(address);
-    if (!resource?.root) throw unresolved('unknownReference', from, reference);
+    const resource = this.#resources.get(address) ?? this.#known(address) ?? this.#ofFile(from.file, reference);
+    if (!resource?.root) throw this.#unknown(from, reference, address);
+    this.used.add(resource.root.file);
     const fragment = decoded(uri?.slice(address.length + 1) ?? '');
     if (fragment === '') return { schema: resource.root };
     if (fragment?.startsWith('/')) {
@@ -79,7 +103,7 @@ export class Registry {
       const schema = resource.anchors.get(fragment);
       if (schema) return { schema, anchor: fragment };
     }
-    throw unresolved('missingTarget', from, reference);
+    throw unresolved(from, (where) => message('missingTarget', { reference, ...where }));
   }
 
   metaschema({ metaschema, draft }: Dialect): Schema {
@@ -88,12 +112,32 @@ export class Registry {
     return root;
   }
 
+  /** The file whose path is this reference, from the file that has it. */
+  #ofFile({ address }: SchemaFile, reference: string): Resource | undefined {
+    const uri = joined(address, reference);
+    if (!uri?.startsWith('file:')) return undefined;
+    const path = withoutFragment(uri);
+    return this.#resources.get(path) ?? this.#resources.get(this.#given.byName(path) ?? '');
+  }
+
+  #unknown(from: Schema, reference: string, address: string): ToolError {
+    const files = this.#given.names;
+    const wanted = { reference, address: shownAddress(address) };
+    return unresolved(from, (where) =>
+      files.length === 0
+        ? message('unknownReference', { ...wanted, ...where })
+        : message('unknownAmongFiles', { ...wanted, ...where, files: { all: files } }),
+    );
+  }
+
   #known(address: string): Resource | undefined {
+    const given = this.#given.take(address);
+    if (given) return this.#addGiven(given).resource;
     // Up to draft 7 their addresses begin with http, and many schemas write https.
     const schema = METASCHEMA_TEXTS.get(address) ?? METASCHEMA_TEXTS.get(address.replace(/^https:/, 'http:'));
     if (schema === undefined) return undefined;
     const document = new JsonDocument().read(JSON.stringify(schema));
-    return this.add(address, document, undefined).resource;
+    return this.add(address, document, undefined, 'metaschema').resource;
   }
 
   /** By `$schema`. A metaschema of other vocabularies must be known. Throws ToolError. */
@@ -103,7 +147,7 @@ export class Registry {
     const uri = withoutFragment(document.string(named));
     const draft = draftOf(uri);
     if (draft) return dialectOf(draft);
-    const meta = this.#resources.get(uri)?.root;
+    const meta = (this.#resources.get(uri) ?? this.#known(uri))?.root;
     if (!meta)
       throw new ToolError('unsupported', message('unknownDraft', { uri }), { title: message('badSchemaTitle') });
     const vocabularies = meta.file.document.member(meta.value, '$vocabulary');
@@ -117,10 +161,19 @@ export class Registry {
     });
   }
 
-  #resourceOf(uri: string, dialect: Dialect, { document }: SchemaFile, value: number): Resource {
+  /** Throws ToolError for an address that a schema in another of the visitor's files has. */
+  #resourceOf(uri: string, dialect: Dialect, file: SchemaFile, value: number): Resource {
+    const { document } = file;
+    const other = this.#resources.get(uri)?.file;
+    if (other && other !== file && other.origin !== 'metaschema') {
+      const files = { all: [other, file].map(({ name }) => name ?? message('theSchema')) };
+      const values = { address: shownAddress(uri), files };
+      throw new ToolError('invalid-input', message('sameAddress', values), { title: message('badSchemaTitle') });
+    }
     const recursive = document.member(value, '$recursiveAnchor');
     const resource: Resource = {
       uri,
+      file,
       dialect,
       anchors: new Map(),
       dynamicAnchors: new Map(),
@@ -228,13 +281,30 @@ export class Registry {
   }
 }
 
-/** A schema's place for messages: an address of another file, and a JSON Pointer. */
-export const placeOf = ({ address }: SchemaFile, pointer: string) => `${address === MAIN ? '' : address}#${pointer}`;
+/** A schema's place for messages: the name or the address of another file, and a JSON Pointer. */
+export const placeOf = ({ address, name, origin }: SchemaFile, pointer: string) =>
+  `${name ?? (origin === 'main' ? '' : address)}#${pointer}`;
 
-const unresolved = (key: 'unknownReference' | 'missingTarget', { file, pointer }: Schema, reference: string) =>
-  new ToolError('invalid-input', message(key, { reference, at: placeOf(file, pointer) }), {
+const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef'] as const;
+
+type Where = Readonly<Record<'at' | 'place', MessageValue>>;
+
+/** `textOf` gets the place of the reference. */
+function unresolved({ file, value, pointer }: Schema, textOf: (where: Where) => Message): ToolError {
+  const { document } = file;
+  const written = REFERENCES.map((keyword) => document.member(value, keyword)).find((found) => found !== undefined);
+  const place = placeInSchema(file, document.start(written ?? value));
+  return new ToolError('invalid-input', textOf({ at: placeOf(file, pointer), place }), {
     title: message('badSchemaTitle'),
   });
+}
+
+/** A line and a column, and the file. */
+export function placeInSchema({ document, name }: SchemaFile, offset: number): InText {
+  const [at] = placesOf(document.text, [offset], 0);
+  const of = name === undefined ? message('theSchema') : message('schemaFile', { name });
+  return { line: at?.line ?? 1, column: at?.column ?? 1, of };
+}
 
 const notSchema = (file: SchemaFile, pointer: string) =>
   new ToolError('invalid-input', message('notSchema', { at: placeOf(file, pointer) }), {
