@@ -7,7 +7,7 @@ export const summary =
 // Each kind of cookie.
 export const essential = {
   label: 'Essential',
-  text: 'Your theme, your choices here, the recipes you save, and a copy of the site so it works offline. Stored on your device. Always on.',
+  text: 'Your theme, your choices here, the recipes and test cases you save, and a copy of the site so it works offline. Stored on your device. Always on.',
 } as const;
 export const analytics = {
   label: 'Analytics',

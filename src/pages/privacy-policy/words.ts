@@ -13,7 +13,7 @@ export const scope = {
 export const tools = {
   title: 'What you put into a tool',
   texts: [
-    'The tools run in your browser. The text you type and the files you open are processed on your own device. They are never uploaded, never put in a URL, and not kept after you leave the page. We cannot see them.',
+    'The tools run in your browser. The text you type and the files you open are processed on your own device. They are never uploaded, never put in a URL, and not kept after you leave the page, except for test cases of the regex tester that you choose to keep on your device. We cannot see them.',
     'A large result may be written to a private folder that your browser keeps for this site, until you replace it or leave. Anything left behind is removed on your next visit.',
     'If you save a recipe, your browser keeps its name, its steps and their options on your device, until you delete it there or clear this site’s data in your browser. A recipe never contains an input, a key or a password, and text you typed into an option only if you tick it. A link to a recipe has the same parts without the name. They are after the # of the address, which browsers don’t send to any server.',
     'You can also share text and files with the installed site from your device’s share menu. If your browser has not stored the site yet, it sends them to our server instead of opening them on your device. The server discards them unread, and the page says so.',
@@ -78,6 +78,7 @@ export const storage = {
     '<about>adsense_enabled and preferences_enabled:</about> cookies set for one year when you accept advertising or preferences, and deleted when you withdraw consent.',
     '<about>The site itself:</about> copies of its pages and tools, so they work offline.',
     '<about>colorPalette:</about> the colors you saved in the color picker.',
+    '<about>regexCases:</about> the test cases of the regex tester, if you ticked “Keep on this device” there. Untick it to delete them.',
   ],
   rates: '<about>exchangeRates:</about> the latest ones the currency converter received, so it works offline.',
   choice:

@@ -7,6 +7,7 @@ export const guide: Guide = {
     'Your pattern runs in your browser’s own JavaScript engine, so it behaves as it will in your code. All of its flags can be set: `d`, `g`, `i`, `m`, `s`, `u`, `v` and `y`. Under Options you can choose RE2, which takes linear time for any pattern.',
     'It runs in a background worker with a time limit, 2 seconds unless you change it, and more for a large file. A pattern that takes longer is stopped, and the page keeps responding.',
     'Matches in a text of up to 20,000 characters are marked where you type. The list shows every match with its position, and the table has the groups of the one you choose. The replacement understands `$1`, `$<name>` and `$&`. Under Options, it can also take `\\n` and `\\t`, or delete the matches. A pattern pasted as `/…/gi` sets its flags, and each part of the pattern is described in words.',
+    'Test cases are texts that the pattern must match, must not match, or must capture something in. Type them, or take them from the selection of the test text. They run after each test, with the same engine and time limit, and a case that fails shows what happened instead. They can be saved as a small JSON file. They stay in this browser only if you tick “Keep on this device”.',
   ],
   questions: [
     {

@@ -33,6 +33,7 @@ import * as texts from './words';
 const matchesView = loadable(() => import('./matches-view'));
 const regexOptions = loadable(() => import('./regex-options'));
 const explanation = loadable(() => import('./explanation'));
+const testCases = loadable(() => import('./cases/test-cases'));
 const codeLiterals = loadable(() => import('./code-literals'));
 
 const SAMPLE_PATTERN = String.raw`(\d{4})-(\d{2})-(\d{2})`;
@@ -133,6 +134,9 @@ export default function RegexTesterScreen() {
         error={wasAsked && isReplacing && replacement === '' && writing !== 'nothing' ? run.shownProblem : undefined}
         onChange={(event) => change({ replacement: event.target.value })}
       />
+      <Disclosure label={texts.testCases}>
+        <testCases.Component used={used} runId={result?.runId} selectedText={selectedText} />
+      </Disclosure>
       <RunBar
         run={run}
         submit={() => click('match')}
@@ -154,6 +158,16 @@ export default function RegexTesterScreen() {
       </RunBar>
     </ToolLayout>
   );
+}
+
+/** What is selected in the test text, or the line with the cursor. */
+function selectedText(): string {
+  const field = document.querySelector<HTMLTextAreaElement>('[data-tool-input] textarea');
+  if (!field) return '';
+  const { value, selectionStart: start, selectionEnd: end } = field;
+  if (start < end) return value.slice(start, end);
+  const after = value.indexOf('\n', start);
+  return value.slice(value.lastIndexOf('\n', start - 1) + 1, after < 0 ? undefined : after);
 }
 
 /** The text in the text area, and the places of the last run's matches in it. Undefined if the places aren't known. */

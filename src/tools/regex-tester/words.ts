@@ -17,6 +17,7 @@ export const fileSize = 'Files of any size, or 268 MB if a match can span lines'
 export const sample = 'Orders: 2026-01-31 (paid), 2026-02-28 (open)\nContact: ann@example.com, +1 555 0100';
 export const insertions = '$1 or $<name> inserts a group, $& the match';
 export const test = 'Test';
+export const testCases = 'Test cases';
 export const testReplace = 'Test Replace';
 export const runWithRe2 = 'Run with RE2';
 export const aboutRe2 = 'An engine that takes linear time for any pattern, without lookaround and backreferences.';

@@ -194,6 +194,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/tools/qr-generator/read-screen.tsx': { use: check('Read') },
   'src/tools/regex-tester/explanation.tsx': { use: fill('Regular expression', 'a') },
   'src/tools/regex-tester/code-literals.tsx': { use: inTurn(fill('Regular expression', 'a'), click('In your code')) },
+  'src/tools/regex-tester/cases/test-cases.tsx': { use: click('Test cases') },
   'src/tools/regex-tester/regex-options.tsx': { use: click('Options') },
   'src/tools/uuid-generator/inspection.tsx': { use: inTurn(check('Inspect'), fill('UUID to inspect', 'abc')) },
   'workers/kernels/detector/messages.ts': { path: '/', use: (page) => textField(page).fill('{"a": 1}') },

@@ -197,6 +197,10 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByRole('button', { name: 'Test Replace' }).click();
     await expect(page.getByRole('region', { name: 'Replaced text' })).toContainText(SECRET);
     await expect(page.getByRole('list', { name: 'Explanation' })).toContainText(SECRET);
+    await page.getByRole('button', { name: 'Test cases' }).click();
+    await page.getByLabel('Text of the case').fill(`${SECRET} of a case`);
+    await page.getByRole('button', { name: 'Add case' }).click();
+    await expect(page.getByRole('list', { name: 'Test cases' })).toContainText('Passed');
     await page.getByRole('button', { name: 'In your code' }).click();
     await page.getByRole('button', { name: 'Copy for Python' }).click();
     await page.getByRole('button', { name: 'Options', exact: true }).click();

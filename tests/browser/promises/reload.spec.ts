@@ -40,6 +40,19 @@ freshTest('typed text is there after a reload, also of two inputs, and nowhere e
   expect((await storedTexts(page)).filter((text) => text.includes('Zq7'))).toEqual([]);
 });
 
+freshTest('test cases of a pattern are there after a reload, and nowhere else', async ({ page }) => {
+  await openTool(page, 'regex-tester');
+  await page.getByRole('button', { name: 'Test cases' }).click();
+  await page.getByLabel('Text of the case').fill(TEXT);
+  await page.getByRole('button', { name: 'Add case' }).click();
+  await inMemory(page, TEXT);
+  await page.reload();
+  await page.waitForFunction(isTakenOver);
+  await page.getByRole('button', { name: 'Test cases' }).click();
+  await expect(page.getByRole('list', { name: 'Test cases' })).toContainText(TEXT);
+  expect((await storedTexts(page)).filter((text) => text.includes('Zq7'))).toEqual([]);
+});
+
 freshTest('long text is there after a reload, and before text over 1 MB is lost the browser asks', async ({ page }) => {
   const pasted = page.getByRole('main').getByText('pasted-text.txt');
   const megabyte = `${TEXT} `.repeat(50_000);

@@ -255,3 +255,89 @@ test('markup in a text or a pattern never runs', async ({ page }) => {
   await expect(page.locator('img[src=x]')).toHaveCount(0);
   await expect(page).not.toHaveTitle('owned');
 });
+
+test.describe('test cases', () => {
+  const cases = (page: Page) => page.getByRole('list', { name: 'Test cases' }).getByRole('listitem');
+
+  async function openCases(page: Page, pattern: string) {
+    await openTool(page, 'regex-tester');
+    await page.getByLabel('Regular expression', { exact: true }).fill(pattern);
+    await page.getByRole('button', { name: 'Test cases' }).click();
+  }
+
+  async function add(page: Page, text: string, expected: string) {
+    await page.getByLabel('Text of the case').fill(text);
+    await page.getByRole('combobox', { name: 'Expected' }).selectOption(expected);
+    await page.getByRole('button', { name: 'Add case' }).click();
+  }
+
+  test('are added, run with the pattern, changed, removed, saved and opened again', async ({ page }) => {
+    await openCases(page, String.raw`^(?<year>\d{4})-\d\d$`);
+    await add(page, '2026-01', 'match');
+    await add(page, '2026-1', 'match');
+    await add(page, '26-01', 'no-match');
+    await expect(cases(page)).toHaveText([
+      '2026-01must matchPassed',
+      '2026-1must matchFailed: There is no match.',
+      '26-01must not matchPassed',
+    ]);
+    await expect(page.getByText('2 of 3 cases passed')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit case 2' }).click();
+    await page.getByRole('combobox', { name: 'Expected' }).selectOption('capture');
+    await page.getByLabel('Group (number or name)').fill('year');
+    await page.getByLabel('Captured text').fill('2026');
+    await page.getByRole('button', { name: 'Save case' }).click();
+    await page.getByLabel('Regular expression', { exact: true }).fill(String.raw`^(?<year>\d+)-\d`);
+    await expect(cases(page).first()).toContainText('Not run');
+    await page.getByRole('button', { name: 'Run cases' }).click();
+    await expect(cases(page)).toHaveText([
+      '2026-01must matchPassed',
+      '2026-1must capture 2026 in group yearPassed',
+      '26-01must not matchFailed: It matches “26-0” at character 1.',
+    ]);
+    const { name, bytes } = await download(page, page.getByRole('button', { name: 'Save as file' }));
+    expect(name).toBe('regex-cases.json');
+    await page.getByRole('button', { name: 'Remove case 1' }).click();
+    await expect(cases(page)).toHaveCount(2);
+    const opened = page.locator('input[type=file][aria-label="Open file"]');
+    await opened.setInputFiles([{ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') }]);
+    await expect(page.getByText('This file isn’t a list of test cases.')).toBeVisible();
+    await opened.setInputFiles([{ name, mimeType: 'application/json', buffer: Buffer.from(bytes) }]);
+    await expect(cases(page)).toHaveCount(3);
+  });
+
+  test('come from the selection of the text, and one that takes too long says so', async ({ page }) => {
+    await openCases(page, '^(a+)+$');
+    const field = page.getByLabel('Test text');
+    await field.fill(`aa\n${'a'.repeat(40)}!`);
+    await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, area.value.length));
+    await page.getByRole('button', { name: 'Take the selection' }).click();
+    await page.getByRole('combobox', { name: 'Expected' }).selectOption('no-match');
+    await page.getByRole('button', { name: 'Add case' }).click();
+    await expect(cases(page)).toContainText('Failed: Stopped after 2 s, the time limit.');
+    await add(page, 'aa', 'match');
+    await expect(cases(page).nth(1)).toContainText('Passed');
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('radio', { name: 'Linear time (RE2)' }).check();
+    await page.getByRole('button', { name: 'Run cases' }).click();
+    await expect(page.getByText('2 of 2 cases passed')).toBeVisible();
+  });
+
+  test('are stored only if the visitor keeps them, and then there on the next visit', async ({ page }) => {
+    await openCases(page, 'a');
+    await add(page, 'abc', 'match');
+    await expect(cases(page)).toContainText('Passed');
+    const stored = () => page.evaluate(() => localStorage.getItem('regexCases') ?? '');
+    expect(await stored()).toBe('');
+    await page.getByRole('checkbox', { name: 'Keep on this device' }).check();
+    expect(await stored()).toContain('abc');
+    await page.goto('about:blank');
+    await openCases(page, 'b');
+    await expect(cases(page)).toHaveText(/^abcmust match/);
+    await page.getByRole('checkbox', { name: 'Keep on this device' }).uncheck();
+    expect(await stored()).not.toContain('abc');
+    await expect(cases(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    await expect(cases(page)).toHaveCount(0);
+  });
+});

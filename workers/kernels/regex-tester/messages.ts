@@ -7,6 +7,16 @@ export const messages = {
   timedOut:
     'Stopped after {seconds} s. Try a smaller input or a longer time limit, or choose the engine “Linear time (RE2)” under Options, which never backtracks.',
   matching: 'Matching',
+
+  // Test cases.
+  longCase: 'The text of a test case can have up to 1 MiB. Use a shorter one.',
+  caseMatches: 'It matches “{text}” at character {position}.',
+  caseNoMatch: 'There is no match.',
+  caseNoGroup: 'The pattern has no group {group}.',
+  caseNotCaptured: 'Group {group} took no part in the match.',
+  caseOther: 'Group {group} is “{text}”.',
+  caseTimedOut: 'Stopped after {seconds} s, the time limit.',
+
   tooLarge:
     'This pattern can match across lines, so it needs the whole text in memory: use a file of up to 268 MB. A pattern that stays within a line runs on files of any size: exclude line feeds with [^\\n], for example, and set the flag m for ^ and $.',
   longLine:

@@ -104,3 +104,40 @@ const { deadlineMs: _, ...withoutDeadline } = regexTester;
 export const regexRe2: typeof regexTester = { ...withoutDeadline, id: 'regex-re2', messagesOf: 'regex-tester' };
 
 export const specOf = ({ engine }: RegexOptions): typeof regexTester => (engine === 're2' ? regexRe2 : regexTester);
+
+// Test cases. Each is a run of its own, so one that takes too long doesn't end the others.
+
+/** `capture`: in the first match, the group of this number or name has the text `value`. */
+export interface Expected {
+  readonly kind: 'match' | 'no-match' | 'capture';
+  readonly group: string;
+  readonly value: string;
+}
+
+export interface CaseOptions extends Pick<RegexOptions, 'pattern' | 'flags' | 'budgetMs'> {
+  readonly expected: Expected;
+}
+
+export interface CaseOutput {
+  /** What happened instead, or null if the case has passed. */
+  readonly problem: Message | null;
+}
+
+/** In bytes. A case is a short text. */
+export const CASE_LIMIT = MiB;
+
+const javaScriptCase: KernelSpec<Source, CaseOptions, CaseOutput> = {
+  id: regexTester.id,
+  rights: 'compute',
+  synchronous: true,
+  resultOf: () => undefined,
+  verdictOf: ({ problem }) => problem === null,
+  notesOf: ({ problem }) => (problem ? [problem] : []),
+  timeoutKey: 'caseTimedOut',
+  deadlineMs: ({ budgetMs }) => budgetMs,
+};
+
+const { deadlineMs: _ms, ...withoutLimit } = javaScriptCase;
+
+export const caseSpecOf = ({ engine }: Pick<RegexOptions, 'engine'>): typeof javaScriptCase =>
+  engine === 're2' ? { ...withoutLimit, id: regexRe2.id, messagesOf: 'regex-tester' } : javaScriptCase;

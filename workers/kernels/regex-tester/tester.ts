@@ -1,20 +1,35 @@
 // Runs a regular expression over a text with one of the engines.
 import { ToolError } from '../../contract/run/errors';
-import type { Kernel } from '../../contract/run/kernel';
+import type { Kernel, RunContext } from '../../contract/run/kernel';
 import { messagesOf } from '../../contract/run/message';
 import type { Source } from '../../contract/run/source';
 import { isLineBound, needsWholeText } from '../../lib/lines/line-bound';
 import { hasLoneSurrogate } from '../../lib/surrogates';
+import { caseTester } from './case';
 import type { Engine, Searcher } from './engine';
 import { MatchWriter } from './match-writer';
 import type { messages } from './messages';
 import { piecesOf } from './pieces';
 import { TextWriter } from './row-writer';
-import type { RegexOptions, RegexOutput } from './spec';
+import type { CaseOptions, CaseOutput, RegexOptions, RegexOutput } from './spec';
 
 const message = messagesOf<typeof messages>('regex-tester');
 
-export const tester =
+/** A test case has options of its own. */
+export interface RegexKernel {
+  (source: Source, options: CaseOptions, run: RunContext): Promise<CaseOutput>;
+  (source: Source, options: RegexOptions, run: RunContext): Promise<RegexOutput>;
+}
+
+export function tester(engine: Engine): RegexKernel {
+  const [searchText, runCase] = [textTester(engine), caseTester(engine)];
+  // The compiler can't follow overloads.
+  const kernel = (source: Source, options: RegexOptions | CaseOptions, run: RunContext) =>
+    'expected' in options ? runCase(source, options, run) : searchText(source, options, run);
+  return kernel as RegexKernel;
+}
+
+const textTester =
   (engine: Engine): Kernel<Source, RegexOptions, RegexOutput> =>
   async (source, options, run) => {
     const { pattern, writing } = options;

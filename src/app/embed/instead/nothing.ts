@@ -25,6 +25,9 @@ export const findShortage = () => Promise.resolve(undefined);
 /** Of “Send to…”, which leads to other tools. */
 export const SendTo = () => null;
 
+/** Of the regex tester, which would keep test cases in the browser's storage. */
+export const KeepCases = () => null;
+
 /** Of the MP3 converter, whose engine would be kept in the browser's storage. */
 export const KeepEngine = () => null;
 
