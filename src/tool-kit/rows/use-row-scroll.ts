@@ -74,7 +74,12 @@ export function useRowScroll(sizes: Sizes, goTo: RowTarget | undefined, active?:
 
   // The list may begin below the window, where only the buttons above it are in view.
   useEffect(() => {
-    if (goTo) scroller.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
+    const box = scroller.current;
+    if (!goTo || !box) return;
+    const { scrollLeft } = box;
+    box.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
+    // A row that is wider than the view would move sideways as well, and hide its beginning.
+    box.scrollLeft = scrollLeft;
   }, [goTo]);
 
   // The scroll bar for long rows takes some of the height.
