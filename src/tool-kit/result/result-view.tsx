@@ -23,6 +23,8 @@ export type ResultBody = ComponentType<{
   readonly mime: string;
   /** The same function for one text. */
   readonly blobOf: () => Blob;
+  /** Whether the search in the text is open. */
+  readonly isSearched: boolean;
   readonly children: ReactNode;
 }>;
 
@@ -101,7 +103,7 @@ export default function ResultView({
         <FilePreview key={result.artifactId} artifactId={result.artifactId} bytes={result.bytes} />
       )}
       {shown && Body ? (
-        <Body mime={shown.mime} blobOf={blobOf}>
+        <Body mime={shown.mime} blobOf={blobOf} isSearched={search.query !== undefined}>
           {text}
         </Body>
       ) : (

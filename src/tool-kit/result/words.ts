@@ -80,3 +80,6 @@ export const advice = {
 } as const;
 export const saveToFile = 'Save to a file…';
 export const runAnyway = 'Run anyway';
+
+// A line that leads to its place in the input
+export const showOrigin = 'Show line {line} in the file';

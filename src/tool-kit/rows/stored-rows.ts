@@ -28,7 +28,7 @@ export const TEXT_BYTES = 1024;
 
 const cut = ({ offset, length }: Span): Span => ({ offset, length: Math.min(length, TEXT_BYTES) });
 
-function blobOf(result: ResultRef, artifacts: Pick<ArtifactStore, 'blob'>): Blob {
+export function blobOf(result: ResultRef, artifacts: Pick<ArtifactStore, 'blob'>): Blob {
   if (result.stored === 'artifact') return artifacts.blob(result.artifactId);
   if (result.stored === 'text') return new Blob([result.text]);
   throw new Error(`${result.name} was saved to a file that the page cannot read again.`);

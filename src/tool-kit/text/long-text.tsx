@@ -1,5 +1,6 @@
 // A text of any size as rows, of which only those in view are read, colored and on the page.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { LineNumber } from '../result/line-number';
 import { Rows, RowsPlace } from '../rows/rows';
 import { rowsHeight } from '../rows/looks';
 import type { RowTarget } from '../rows/use-row-scroll';
@@ -41,11 +42,7 @@ export function LongText({ blobOf, bytes, language, label, search, target }: Lon
       if (!row) return ' ';
       return (
         <>
-          <span
-            aria-hidden
-            className="line-number sticky inset-s-0 bg-raised"
-            data-line={(row.line === undefined ? '' : String(row.line)).padStart(digits)}
-          />
+          <LineNumber line={row.line} digits={digits} />
           <RowText
             row={row.text}
             tokens={row.tokens}

@@ -1,7 +1,8 @@
 // A text that is on the page whole, so that the browser's own search and selection have all of it. Its lines get their colors as they
 // come into view.
 import clsx from 'clsx';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { LineLink, LineNumber } from '../result/line-number';
 import { colorRow, type Language, type State, type Token } from './lexer';
 import type { RowLook } from './row-pieces';
 import { RowText } from './row-text';
@@ -70,7 +71,8 @@ export function ShortText({ text, language, labelId, className, numbered = false
   useEffect(() => {
     if (target !== undefined) box.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
   }, [target, place]);
-  const digits = numbered && lines.length > 1 ? String(lines.length).length : 0;
+  const isLinked = useContext(LineLink) !== undefined;
+  const digits = numbered && (lines.length > 1 || isLinked) ? String(lines.length).length : 0;
   return (
     <output
       ref={box}
@@ -120,6 +122,7 @@ const PLAIN: readonly Token[] = [];
 const Block = memo(function Block({ block, language, digits, first, endsInLine, marked, ...look }: BlockProps) {
   const { lines, state } = block;
   const [element, isSeen] = useSeen(first === 0);
+  const isLinked = useContext(LineLink) !== undefined;
   const tokens = useMemo(
     () => (language && isSeen ? colorLines(lines, language, state) : []),
     [lines, language, state, isSeen],
@@ -138,9 +141,10 @@ const Block = memo(function Block({ block, language, digits, first, endsInLine, 
         <span
           key={index}
           className="result-line"
-          data-line={digits > 0 ? String(first + index + 1).padStart(digits) : undefined}
+          data-line={digits > 0 && !isLinked ? String(first + index + 1).padStart(digits) : undefined}
           data-marked={first + index === marked?.line ? true : undefined}
         >
+          {digits > 0 && isLinked && <LineNumber line={first + index + 1} digits={digits} />}
           <span className="min-w-0 flex-1">
             <RowText
               row={line}

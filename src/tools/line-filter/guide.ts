@@ -6,6 +6,7 @@ export const guide: Guide = {
   how: [
     'Each line of the text is kept if it matches any of the patterns, or all of them. Choose “Drop lines” to keep the others. A pattern is a text within the line, the whole line, a regular expression, or a condition on a field of JSON Lines or on a column of CSV.',
     'The file is read once from start to end and is never in memory as a whole. Texts are searched as bytes, many lines at a time, so a file of several gigabytes takes about as long as reading it.',
+    '“In the file” shows all lines of one file or text, with the kept lines marked in it and on the scale beside it. Go to the next kept line with N, to the previous one with P, or to any line by its number. The number of a kept line leads to its place. Several files at once and CSV by columns have no such view.',
     'Kept lines are unchanged and stay in their order. A last line without a line ending stays so, where `grep` adds one. The only limit is 16 MB for one line.',
   ],
   questions: [

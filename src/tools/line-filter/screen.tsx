@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   fileNameOf,
   lineFilter,
@@ -7,6 +8,7 @@ import {
 } from '../../../workers/kernels/line-filter/spec';
 import { words } from '../../../workers/kernels/line-filter/words';
 import { say } from '../../../workers/words/in-words';
+import { loadable } from '../../hydration/loadable';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
@@ -23,6 +25,7 @@ const SAMPLE_PATTERNS: Partial<Record<FilterOptions['match'], string>> = {
   contains: 'ERROR',
   column: 'price > 10',
 };
+const logBody = loadable(() => import('./file/log-body'));
 
 export { options };
 
@@ -47,7 +50,8 @@ export default function LineFilterScreen() {
   const fileName = fileNameOf(form.values);
   const samplePattern = SAMPLE_PATTERNS[match];
   const problem = problemOf(form.values, isBlank(tool.input));
-  const run = useSubmit(tool, { options: form.values, problem: problem?.text });
+  const asked = useMemo(() => ({ ...form.values, indexed: true }), [form.values]);
+  const run = useSubmit(tool, { options: asked, problem: problem?.text });
   const { last } = tool.runs;
   const refusal = last?.status === 'failed' && last.error.option === 'patterns' ? last.error.message : undefined;
   const shown = run.shownProblem === undefined ? undefined : problem;
@@ -64,6 +68,7 @@ export default function LineFilterScreen() {
           zipName="filtered-lines.zip"
           copied={texts.copied}
           downloaded={say(texts.downloaded, { file: fileName })}
+          body={logBody.Component}
           extra={({ stats }) => <StatTiles label={texts.statistics} stats={statsOf(stats)} />}
         />
       }

@@ -173,6 +173,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
     ),
   },
   'src/tools/jwt-decoder/decode-token.ts': { isRetried: false, use: runTool('/tool/jwt-decoder') },
+  'src/tools/line-filter/file/file-view.tsx': { use: inTurn(runTool('/tool/line-filter'), check('In the file')) },
   'src/tools/markdown-editor/editing.ts': { isRetried: false, use: click('Table') },
   'src/tools/markdown-editor/export-html.ts': {
     use: inTurn((page) => textField(page).fill('# a'), click('Download HTML')),

@@ -9,6 +9,7 @@ import { hasLoneSurrogate } from '../../lib/surrogates';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { TextSink } from '../../lib/text-sink';
 import { Utf8Checker } from '../../lib/utf8-checker';
+import { openIndex } from './file-index';
 import { filterRows } from './filter-rows';
 import { KeptLines } from './kept-lines';
 import { withMark } from './marked';
@@ -33,27 +34,34 @@ export const kernel: Kernel<AnySource, FilterOptions, FilterOutput> = async (sou
     matcher.finder,
     withMark(sink, () => began.form === 'marked' && !options.count),
   );
-  const filter = new TextFilter(matcher, kept);
+  const index = options.indexed ? await openIndex(run, matcher.finder, options) : undefined;
+  const filter = new TextFilter(matcher, kept, (to, places, lines) => index?.take(to, places, lines, began.form));
   for await (const chunk of textBytes(source, run.read(source), (form) => (began.form = form))) {
     await filter.push(chunk);
     if (kept.isDone) break;
   }
   if (!kept.isDone) await filter.finish();
   await kept.end();
+  const fileIndex = await index?.close(began.form);
   const notes: Message[] = [
     ...(hasLoneSurrogate(source) ? [message('surrogates')] : []),
     ...(began.form.startsWith('utf-16') ? [message('utf16')] : []),
     ...(filter.unread ? [message('notJson', { ...filter.unread })] : []),
     ...(filter.isUtf8 ? [] : [message('notUtf8', { remedy: SAVE_AS_UTF8 })]),
     ...(filter.hasLoneReturns ? [message('loneReturns')] : []),
+    ...(index && !fileIndex ? [message('noIndex')] : []),
   ];
-  return { result: await sink.close(), notes, stats: kept.stats };
+  return { result: await sink.close(), notes, stats: kept.stats, ...(fileIndex && { index: fileIndex }) };
 };
+
+/** Called with whole lines in the arena, the places of those that match, and how many of them were kept. */
+type OnLines = (to: number, places: Uint32Array, kept: number) => Promise<void> | undefined;
 
 /** Cuts a text that arrives in arbitrary chunks into pieces of whole lines. */
 class TextFilter {
   readonly #matcher: LineMatcher;
   readonly #kept: KeptLines;
+  readonly #onLines: OnLines;
   /** Bytes of a line that isn't complete, at the start of the arena. */
   #held = 0;
   /** Bytes before the arena's first one. */
@@ -63,9 +71,10 @@ class TextFilter {
   hasLoneReturns = false;
   unread: Unread | undefined;
 
-  constructor(matcher: LineMatcher, kept: KeptLines) {
+  constructor(matcher: LineMatcher, kept: KeptLines, onLines: OnLines) {
     this.#matcher = matcher;
     this.#kept = kept;
+    this.#onLines = onLines;
   }
 
   /** Throws ToolError `too-large` for a line beyond LONGEST_LINE. */
@@ -105,9 +114,11 @@ class TextFilter {
   /** Returns the end of the lines that were read. */
   async #take(to: number): Promise<number> {
     const { arena, isAscii } = this.#matcher.finder;
-    const { lines } = this.#kept.stats;
+    const { lines, kept } = this.#kept.stats;
     const isPlain = isAscii(0, to);
-    const end = await this.#kept.take(to, this.#matcher.find(to, isPlain));
+    const found = this.#matcher.find(to, isPlain);
+    const end = await this.#kept.take(to, found);
+    await this.#onLines(end, found.places, this.#kept.stats.kept - kept);
     if (!isPlain && this.isUtf8) {
       const checker = new Utf8Checker();
       this.isUtf8 = checker.check(arena.subarray(0, end)) === undefined && checker.end() === undefined;

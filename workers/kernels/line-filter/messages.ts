@@ -36,5 +36,7 @@ export const messages = {
     one: 'Line {line} isn’t JSON, so it doesn’t match.',
     other: '{count} lines aren’t JSON, so they don’t match. The first is line {line}.',
   },
+  noIndex:
+    'This browser has no room for the view of the whole file. The result is complete. Remove stored results or free some disk space to get the view.',
   loneReturns: 'Some lines end in a carriage return (CR) alone. The result has line feeds (LF) in their place.',
 } as const;

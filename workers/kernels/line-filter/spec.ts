@@ -1,6 +1,7 @@
 // Line filter: its options, limits and result.
 import { atMost, type KernelSpec } from '../../contract/run/kernel';
 import { choice, defineOptions, number, text, toggle, type OptionsOf } from '../../contract/options/options';
+import type { Stored } from '../../contract/run/sink';
 import type { AnySource } from '../../contract/run/source';
 import type { TextOutput } from '../../contract/run/text-output';
 
@@ -42,7 +43,8 @@ export const options = defineOptions({
 
 export const DEFAULT_OPTIONS = options.defaults;
 
-export type FilterOptions = OptionsOf<typeof options>;
+/** `indexed`: the output has an index for a view of the whole file, which only the page shows. */
+export type FilterOptions = OptionsOf<typeof options> & { readonly indexed?: boolean };
 
 export interface FilterStats {
   /** Lines that were read, or rows without the header. */
@@ -52,8 +54,33 @@ export interface FilterStats {
   readonly unit?: 'rows';
 }
 
+/** A checkpoint is so many 64-bit floats, little-endian: where a line begins in the file, and the lines and kept lines before it. */
+export const CHECKPOINT = { numbers: 3, offset: 0, line: 1, kept: 2 } as const;
+
+/** Which lines of a file are where, and which were kept. */
+export interface FileIndex {
+  /** In ascending order, the first at the text's start. Offsets are in bytes and don't count a byte order mark. */
+  readonly checkpoints: Stored;
+  /** A bit for each line, the lowest first: whether it was kept. */
+  readonly bitmap: Stored;
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be';
+  /** The size of what was read, without a byte order mark. */
+  readonly bytes: number;
+  readonly lines: number;
+  readonly kept: number;
+  /** How many of each `bucketLines` lines were kept. */
+  readonly buckets: readonly number[];
+  readonly bucketLines: number;
+  /** Texts that the kept lines contain, to be marked in them. */
+  readonly texts: readonly string[];
+  readonly ignoreCase: boolean;
+  /** Whether each line of the result is a kept line, without context or a count. */
+  readonly keptIsResult: boolean;
+}
+
 export interface FilterOutput extends TextOutput {
   readonly stats: FilterStats;
+  readonly index?: FileIndex;
 }
 
 export const fileNameOf = ({ match }: Pick<FilterOptions, 'match'>) =>
