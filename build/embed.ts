@@ -26,6 +26,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'src/app/run-recipe.ts': instead('nothing.ts'),
   'src/tool-kit/send-to/send-to.tsx': instead('nothing.ts'),
   'src/tool-kit/options/options-links.tsx': instead('nothing.ts'),
+  'src/tools/identify/layer-links.tsx': instead('nothing.ts'),
   'src/tools/regex-tester/cases/keep-cases.tsx': instead('nothing.ts'),
   'src/tools/mp4-to-mp3-converter/keep-engine.tsx': instead('nothing.ts'),
 };

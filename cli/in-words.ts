@@ -7,7 +7,7 @@ const tables = import.meta.glob<MessageTable>(
     '../workers/kernels/*/messages.ts',
     '../src/tools/*/messages.ts',
     // They have no command.
-    '!../workers/kernels/{detector,mp4-to-mp3-converter}/**',
+    '!../workers/kernels/mp4-to-mp3-converter/**',
     '!../src/tools/currency-converter/**',
   ],
   { import: 'messages' },

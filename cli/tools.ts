@@ -42,10 +42,10 @@ const steps = import.meta.glob<StepTool>(['../src/tools/*/step.ts', '!../src/too
 });
 const specs = import.meta.glob<Exports>([
   '../workers/kernels/*/spec.ts',
-  '!../workers/kernels/{detector,mp4-to-mp3-converter}/**',
+  '!../workers/kernels/mp4-to-mp3-converter/**',
 ]);
 const words = import.meta.glob<Words>(
-  ['../workers/kernels/*/words.ts', '!../workers/kernels/{detector,mp4-to-mp3-converter}/**'],
+  ['../workers/kernels/*/words.ts', '!../workers/kernels/mp4-to-mp3-converter/**'],
   { import: 'words' },
 );
 /** Some tools have further kernels. */
@@ -54,10 +54,11 @@ const kernels = new Map(
     import.meta.glob<AnyKernel>(
       [
         '../workers/kernels/*/{kernel,kernels/*}.ts',
-        '!../workers/kernels/{detector,mp4-to-mp3-converter}/**',
-        // Only a page compares folders in a kernel, and sorts the rows of a table.
+        '!../workers/kernels/mp4-to-mp3-converter/**',
+        // Only a page compares folders in a kernel, sorts the rows of a table, and looks at input before a tool is chosen.
         '!../workers/kernels/diff-checker/kernels/folder-comparer.ts',
         '!../workers/kernels/csv-converter/kernels/table-sorter.ts',
+        '!../workers/kernels/identify/kernels/detector.ts',
       ],
       { import: 'kernel' },
     ),

@@ -1,6 +1,6 @@
 // Finds the tools for a finding, and what they do with it. The rules are `offers` in each tool's `tool.ts`: the query makes a
 // second instance of that module, which contains only its offers.
-import type { Finding, FindingKind } from '../../workers/kernels/detector/spec';
+import type { Finding, FindingKind } from '../../workers/kernels/identify/spec';
 import type { Offer, OfferedFor, OfferRule, OffersFor } from '../tool-kit/send-to/offer';
 import { discoveries } from './discoveries';
 import { tools } from './index';

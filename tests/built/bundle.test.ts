@@ -111,9 +111,11 @@ describe('the workers', () => {
   });
 
   test('every kernel is in one script', () => {
-    // The query kernel formats its matches, so its script repeats the formatter.
-    const compute = workerScripts('compute').filter((file) => nameOf(file) !== 'json-query');
-    const kernels = [...compute, ...workerScripts('media')].flatMap(kernelsIn);
+    // The query kernel formats its matches, so its script repeats the formatter. Identify opens layers with the kernels of other tools.
+    const compute = workerScripts('compute').filter((file) => !['json-query', 'identify'].includes(nameOf(file)));
+    const kernels = [...compute, ...workerScripts('media')]
+      .flatMap(kernelsIn)
+      .concat('workers/kernels/identify/kernel.ts');
     expect(kernels.sort()).toEqual(kernelFolders.map((id) => `workers/kernels/${id}/kernel.ts`).sort());
   });
 

@@ -66,7 +66,7 @@ const TOOLS = [...readdirSync(join(root, 'src/tools')), ...readdirSync(join(root
   (one, other) => other.length - one.length,
 );
 
-test('without the site, it has no file that no command needs, and at most 3.55 MB', async () => {
+test('without the site, it has no file that no command needs, and at most 3.85 MB', async () => {
   const files = readdirSync(built, { withFileTypes: true, recursive: true }).filter(
     (entry) => entry.isFile() && !isOfSite(entry.parentPath),
   );
@@ -75,7 +75,7 @@ test('without the site, it has no file that no command needs, and at most 3.55 M
   ].toSorted();
   await expect(`${kinds.join('\n')}\n`).toMatchFileSnapshot('package-files.txt');
   const bytes = files.reduce((sum, { name, parentPath }) => sum + statSync(join(parentPath, name)).size, 0);
-  expect(bytes).toBeLessThan(3_550_000);
+  expect(bytes).toBeLessThan(3_850_000);
 });
 
 test('its code imports nothing but Node and itself', () => {
@@ -91,7 +91,7 @@ test('its code imports nothing but Node and itself', () => {
 });
 
 /** https://spdx.org/licenses: these require only their text. */
-const PLAIN = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '(MIT OR Apache-2.0)'];
+const PLAIN = ['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '(MIT OR Apache-2.0)'];
 
 function licensesIn(text: string): readonly (readonly [string, string, string])[] {
   const heads = text.matchAll(/^-{80}\n(\S+) (\S+) \((.*)\)$/gm);
@@ -145,7 +145,7 @@ test('the packed package runs in an empty folder', () => {
   expect(packed?.files.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
   const archive = join(folder, packed?.filename ?? '');
   // With the site, which is there if it was built before.
-  expect(statSync(archive).size).toBeLessThan(existsSync(join(built, 'site')) ? 7_600_000 : 1_500_000);
+  expect(statSync(archive).size).toBeLessThan(existsSync(join(built, 'site')) ? 8_100_000 : 1_600_000);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: folder });
   const program = join(folder, 'node_modules/.bin/toolyard');
@@ -166,7 +166,7 @@ test('the packed package runs in an empty folder', () => {
     failed: [true, 'invalid-input', 2],
     canceled: 'canceled',
     wrong: 'mode',
-    tools: 28,
+    tools: 29,
   });
 
   writeFileSync(join(folder, 'typed.ts'), TYPED);

@@ -17,6 +17,7 @@ const OTHER_ANSWERS: Readonly<Partial<Record<string, readonly ('typed' | 'file' 
   dupes: ['nothing'], // the summary is a note, and standard input is no file: see dupes.test.ts
   filter: ['complaint'], // an empty input has no lines
   hash: ['complaint'], // blank text has hashes
+  identify: ['nothing'], // cards with buttons; blank text is a layer: see one-mouth.test.ts for the words
   markdown: ['nothing'], // a sanitized preview in a frame
   password: ['nothing'], // another one each time
   qr: ['typed'], // a picture: see tools.test.ts

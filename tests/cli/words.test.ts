@@ -20,8 +20,8 @@ const PAGE =
 const LABEL = /\bunder (?:“|[A-Z])/;
 const namesPage = (sentence: string) => PAGE.test(sentence) || LABEL.test(sentence);
 
-/** The detector offers tools, and the converter has no command. */
-const WITHOUT_COMMAND: readonly string[] = ['detector', 'mp4-to-mp3-converter'];
+/** The converter has no command. */
+const WITHOUT_COMMAND: readonly string[] = ['mp4-to-mp3-converter'];
 
 const tables = import.meta.glob<MessageTable>(
   ['../../workers/kernels/*/messages.ts', '../../src/tools/*/messages.ts'],

@@ -1,7 +1,7 @@
 // What a visitor can do with input that was pasted, dropped or made by a tool.
 import type { LucideIcon } from 'lucide-react';
 import type { InWords } from '../../../workers/contract/run/message';
-import type { Finding, FindingKind } from '../../../workers/kernels/detector/spec';
+import type { Finding, FindingKind } from '../../../workers/kernels/identify/spec';
 import type { UnsavedResult } from '../../state/choose-input';
 import type { ToolDefinition } from '../define-tool';
 

@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import { Copy, CornerDownLeft, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
-import type { ShortAnswer } from '../../../workers/kernels/detector/spec';
+import type { ShortAnswer } from '../../../workers/kernels/identify/spec';
 import { say } from '../../../workers/words/in-words';
 import { Button } from '../../ui/button';
 import { describeDetection, otherReadings, type Detection } from './use-detection';

@@ -1,7 +1,7 @@
 // Recognizes an input or a result, and finds the tools for it. The detector runs in its worker, on the beginning only.
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { detector, HEAD_BYTES, type DetectOptions, type FindingKind } from '../../../workers/kernels/detector/spec';
+import { detector, HEAD_BYTES, type DetectOptions, type FindingKind } from '../../../workers/kernels/identify/spec';
 import { say } from '../../../workers/words/in-words';
 import type { ArtifactStore } from '../../artifacts/artifact-store';
 import { formatBytes } from '../../lib/format';

@@ -198,7 +198,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/tools/regex-tester/cases/test-cases.tsx': { use: click('Test cases') },
   'src/tools/regex-tester/regex-options.tsx': { use: click('Options') },
   'src/tools/uuid-generator/inspection.tsx': { use: inTurn(check('Inspect'), fill('UUID to inspect', 'abc')) },
-  'workers/kernels/detector/messages.ts': { path: '/', use: (page) => textField(page).fill('{"a": 1}') },
+  'workers/kernels/identify/messages.ts': { path: '/', use: (page) => textField(page).fill('{"a": 1}') },
   // Of the JWT decoder, whose screen and kernel share them.
   _messages: {
     path: '/recipe',

@@ -1,6 +1,7 @@
 // A visitor's input enters no request, no storage, no address, no title and no log.
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { findTools } from '../../tools/find-tools';
 import type { ToolCase } from '../../tools/case';
@@ -240,6 +241,17 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await expect(page.getByRole('region', { name: /^Result/ })).toContainText(SECRET);
     await page.getByLabel('Open an image').setInputFiles(file('text.png', Buffer.from(SECRET)));
     await expect(page.getByText('This file is not an image')).toBeVisible();
+  },
+  identify: async (page) => {
+    const layers = page.getByRole('region', { name: 'Layers' });
+    await page.getByLabel('Text or File').fill(Buffer.from(`{"secret": "${SECRET}"}`).toString('base64'));
+    await page.getByRole('button', { name: 'Identify', exact: true }).click();
+    await expect(layers).toContainText(SECRET);
+    await layers.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+    await page.getByLabel('Open a file').setInputFiles([file('a.gz', gzipSync(`${SECRET} in a file`))]);
+    await page.getByRole('button', { name: 'Identify', exact: true }).click();
+    await expect(layers).toContainText(`${SECRET} in a file`);
   },
   'json-schema-validator': async (page) => {
     const main = page.getByRole('main');

@@ -1,8 +1,8 @@
 // The home page's answers: which input has one, and that it is the tool's own.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { detectBytes } from '../../../workers/kernels/detector/detect-bytes';
-import { messages } from '../../../workers/kernels/detector/messages';
+import { detectBytes } from '../../../workers/kernels/identify/detect-bytes';
+import { messages } from '../../../workers/kernels/identify/messages';
 import { kernel as hash } from '../../../workers/kernels/hash-generator/kernel';
 import { kernel as json } from '../../../workers/kernels/json-formatter/kernel';
 import { common } from '../../../workers/words/common';
@@ -13,7 +13,7 @@ import { CURRENCIES } from '../../../src/tools/currency-converter/options';
 import { outputOf } from '../run-in-node';
 
 const NOW = Date.UTC(2026, 10, 22);
-const { inWords } = createSpeaker({ common, detector: messages });
+const { inWords } = createSpeaker({ common, identify: messages });
 
 /** Runs the kernels in this process. */
 const client = {

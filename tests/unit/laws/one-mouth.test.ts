@@ -53,7 +53,8 @@ async function commandMouth(command: string, given: MouthCase): Promise<Mouth & 
     const reply = await mouthOf(job, given, (output) => ({ notes: job.notesOf(output), result: job.resultOf(output) }));
     const { notes, result } = (reply.error ? {} : reply.data) as { notes?: readonly Text[]; result?: unknown };
     const isText = typeof result === 'object' && result !== null && 'stored' in result && result.stored === 'text';
-    const text = isText && 'text' in result ? String(result.text) : '';
+    const written = typeof result === 'string' ? result : '';
+    const text = isText && 'text' in result ? String(result.text) : written;
     return { ...reply, data: notes ?? [], text };
   } catch (error) {
     return { ...failed(toErrorData(error)), text: '' };

@@ -75,6 +75,7 @@ const CASES: readonly Case[] = [
   ['html-encoder', 'decode', prose, { blocks: 3.7, moved: 4.5 }],
   ['binary-converter', 'text to binary', prose, { blocks: 3, moved: 29 }],
   ['hash-generator', 'all algorithms over text', (count) => [prose(count)], { blocks: 0.05, moved: 47 }],
+  ['identify', 'three layers', (count) => Buffer.from(prose(count)).toString('base64'), { blocks: 12, moved: 12.2 }],
   ['markdown-editor', 'most of the syntax', markdown, { blocks: 6.5, moved: 14 }],
   ['regex-tester', 'groups and indices', prose, { blocks: 3.3, moved: 7.5 }],
 ];

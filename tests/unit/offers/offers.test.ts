@@ -1,14 +1,14 @@
 // The offers for each kind. A tool that the catalog doesn't have is not offered.
 import { describe, expect, it } from 'vitest';
-import { detectText } from '../../../workers/kernels/detector/detect-text';
-import type { FindingKind } from '../../../workers/kernels/detector/spec';
+import { detectText } from '../../../workers/kernels/identify/detect-text';
+import type { FindingKind } from '../../../workers/kernels/identify/spec';
 import type { OfferRule } from '../../../src/tool-kit/send-to/offer';
 import { offersFor } from '../../../src/tools/offers';
 import { tools } from '../../../src/tools/index';
 import { CATEGORIES } from '../../../src/tools/unit-converter/categories';
 import { options as unitOptions } from '../../../src/tools/unit-converter/options';
-import { KINDS } from '../detector/corpus';
-import { NOTHING } from '../detector/nothing';
+import { KINDS } from '../identify/corpus';
+import { NOTHING } from '../identify/nothing';
 
 const context = { files: 0, length: 10 };
 const offersOf = (text: string) =>
@@ -86,6 +86,7 @@ it('a file that is no text goes to tools for bytes; several go where several are
     'hash-generator',
     'hex-encoder',
     'base64-encoder',
+    'identify',
   ]);
   expect(offersFor(of('video'), context)[0]?.tool.id).toBe('mp4-to-mp3-converter');
   const several = offersFor(of('json'), { ...context, files: 3 }).map(({ tool }) => tool.id);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wrongKind, type Fitness } from '../../../src/tool-kit/send-to/use-detection';
 import { offersFor } from '../../../src/tools/offers';
 import { inEnglish } from '../in-english';
-import { detectBytes } from '../../../workers/kernels/detector/detect-bytes';
+import { detectBytes } from '../../../workers/kernels/identify/detect-bytes';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0];
 const PDF = [...Buffer.from('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3];

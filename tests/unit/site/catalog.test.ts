@@ -42,7 +42,7 @@ test('the sidebar, the popular tools and the suggestions are in their order', ()
     ['Text & Data Tools', 'text-case-converter word-counter markdown-editor'],
     ['Generators', 'qr-generator random-generator uuid-generator'],
     ['Development Tools', 'json-formatter json-to-xml json-to-yaml'],
-    ['Utilities', 'color-picker duplicate-finder'],
+    ['Utilities', 'color-picker duplicate-finder identify'],
   ]);
   expect(idsOf(popularTools()).join(' ')).toBe(
     'base64-encoder hash-generator password-generator qr-generator json-formatter color-picker',

@@ -65,7 +65,7 @@ function textsOf(path: string): string[] {
 }
 
 /** Word lists of others, and strings that tests of a spelling need. */
-const NOT_OURS = /eff-long-words|wasm[\\/]generated|detector[\\/]kinds[\\/](?:amounts|color)/;
+const NOT_OURS = /eff-long-words|wasm[\\/]generated|identify[\\/]kinds[\\/](?:amounts|color)/;
 
 describe('what visitors read', () => {
   const paths = ['src', 'workers', 'server', 'build'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
@@ -207,7 +207,7 @@ describe('the workers’ side', () => {
 
 /** Names of other things in other spellings. */
 const NAMES =
-  /tool\.ts$|sizes\.ts$|tests[\\/]unit[\\/](?:site[\\/]words\.test|unit-converter|detector|color-picker|currency-converter)/;
+  /tool\.ts$|sizes\.ts$|tests[\\/]unit[\\/](?:site[\\/]words\.test|unit-converter|identify|color-picker|currency-converter)/;
 
 test('names and comments in the code are American English', () => {
   const problems = ['src', 'workers', 'server', 'build', 'wasm', 'bench', 'tests']

@@ -50,10 +50,14 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
 
 const SITE = /^(?:src|wasm|workers)\//;
 
-/** The catalog lists the folders beside it, and the design system may use the browser helpers. */
+/**
+ * The catalog lists the folders beside it, the design system may use the browser helpers, and Identify opens layers with the kernels
+ * of the tools that a recipe would use.
+ */
 const SIDEWAYS: readonly (readonly [from: RegExp, to: RegExp])[] = [
   [/^src\/tools\/[^/]+\.tsx?$/, /^src\/tools\//],
   [/^src\/ui\//, /^src\/lib\//],
+  [/^workers\/kernels\/identify\/steps\.ts$/, /^workers\/kernels\/[^/]+\/(?:kernel|spec)\.ts$/],
 ];
 
 /** The page's ways into the workers' side, and the JSON machine for short texts. A kernel itself is never one of them. */

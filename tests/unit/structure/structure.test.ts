@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..');
 const files = readSources(root, ['src', 'workers', 'wasm', 'server', 'build', 'cli', 'scripts', 'tests', 'bench']);
 
 /** Kernels that no single tool shows. */
-const WITHOUT_TOOL: readonly string[] = ['detector', 'patch-applier', 'zip-writer'];
+const WITHOUT_TOOL: readonly string[] = ['patch-applier', 'zip-writer'];
 
 const foldersIn = (folder: string) =>
   readdirSync(join(root, folder), { withFileTypes: true })

@@ -123,7 +123,7 @@ const foreign = fc.oneof(
 
 test('every tool with options has a schema', () => {
   const without = tools.map(({ id }) => id).filter((id) => !schemas.some((entry) => entry.id === id));
-  expect(without.sort()).toEqual(['color-picker']);
+  expect(without.sort()).toEqual(['color-picker', 'identify']);
 });
 
 describe.each(schemas)('$id', ({ schema }) => {

@@ -31,6 +31,9 @@ export const KeepCases = () => null;
 /** Of the MP3 converter, whose engine would be kept in the browser's storage. */
 export const KeepEngine = () => null;
 
+/** Of Identify’s layers, which lead to other tools and to recipes. */
+export const LayerLinks = () => null;
+
 /** Of src/app/run-recipe.ts. */
 export const pageRecipes = () => {
   throw new Error('An embedded page has no recipes');

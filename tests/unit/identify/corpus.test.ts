@@ -1,6 +1,6 @@
 // How many of all samples are recognized, and how many are misidentified.
 import { describe, expect, it } from 'vitest';
-import { detectText } from '../../../workers/kernels/detector/detect-text';
+import { detectText } from '../../../workers/kernels/identify/detect-text';
 import { KINDS } from './corpus';
 import { NOTHING } from './nothing';
 

@@ -1,8 +1,8 @@
 // Reads the beginning of a text or a file and identifies it. Every check is linear and reads at most 64 KB.
-import type { Kernel, RunContext } from '../../contract/run/kernel';
-import type { Source } from '../../contract/run/source';
-import { detectBytes } from './detect-bytes';
-import { HEAD_BYTES, type DetectOptions, type DetectOutput } from './spec';
+import type { Kernel, RunContext } from '../../../contract/run/kernel';
+import type { Source } from '../../../contract/run/source';
+import { detectBytes } from '../detect-bytes';
+import { HEAD_BYTES, type DetectOptions, type DetectOutput } from '../spec';
 
 export const kernel: Kernel<Source, DetectOptions, DetectOutput> = async (source, options, run) => {
   const head = await readHead(source instanceof Blob ? source.slice(0, HEAD_BYTES) : source, run);

@@ -21,9 +21,9 @@ export async function detectBytes(head: Uint8Array, about: BytesToDetect): Promi
     const details = isMedia ? await mediaDetails(head, about.file) : [];
     const file = found(kind ?? 'file', 0.98, type.label, { details });
     // An SVG image is XML as well.
-    return type.textual ? [file, ...detectText(decode(head, about.isWhole) ?? '', about)] : [file];
+    return type.textual ? [file, ...detectText(decodeText(head, about.isWhole) ?? '', about)] : [file];
   }
-  const text = decode(head, about.isWhole);
+  const text = decodeText(head, about.isWhole);
   return text === undefined ? [found('file', 0.6, message('binaryFile'))] : detectText(text, about);
 }
 
@@ -33,7 +33,7 @@ const MARKS = [
 ] as const;
 
 /** The bytes as text; undefined if they aren't text. */
-function decode(head: Uint8Array, isWhole: boolean): string | undefined {
+export function decodeText(head: Uint8Array, isWhole: boolean): string | undefined {
   const utf16 = MARKS.find(({ mark }) => mark.every((byte, at) => head[at] === byte));
   const encoding = utf16?.label ?? 'utf-8';
   // The last character may be cut.

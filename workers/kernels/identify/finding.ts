@@ -4,7 +4,7 @@ import type { messages } from './messages';
 import type { DetectOptions, Finding, FindingKind } from './spec';
 import type { Sample } from './sample';
 
-export const message = messagesOf<typeof messages>('detector');
+export const message = messagesOf<typeof messages>('identify');
 
 /** Undefined if the input isn't of the check's kind. A check reads the text only through the sample. */
 export type Check = (sample: Sample, options: DetectOptions) => Finding | undefined;

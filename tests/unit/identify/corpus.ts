@@ -1,6 +1,6 @@
 // Texts of each kind as people have them. Where one comes from a standard or a tool's documentation, that is named beside it.
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import type { FindingKind } from '../../../workers/kernels/detector/spec';
+import type { FindingKind } from '../../../workers/kernels/identify/spec';
 
 const base64 = (data: Buffer | string) => Buffer.from(data).toString('base64');
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

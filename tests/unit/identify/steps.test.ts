@@ -1,8 +1,8 @@
 // For any text, the checks read a number of characters that is linear in its length, and never throw.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectSample } from '../../../workers/kernels/detector/detect-text';
-import { Sample } from '../../../workers/kernels/detector/sample';
+import { detectSample } from '../../../workers/kernels/identify/detect-text';
+import { Sample } from '../../../workers/kernels/identify/sample';
 import { KINDS } from './corpus';
 import { NOTHING } from './nothing';
 import { anyCharacter } from '../any-character';

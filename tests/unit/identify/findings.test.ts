@@ -1,15 +1,15 @@
 // The words of findings.
 import { describe, expect, it } from 'vitest';
-import { detectBytes } from '../../../workers/kernels/detector/detect-bytes';
-import { detectText } from '../../../workers/kernels/detector/detect-text';
-import { kernel } from '../../../workers/kernels/detector/kernel';
-import { messages } from '../../../workers/kernels/detector/messages';
+import { detectBytes } from '../../../workers/kernels/identify/detect-bytes';
+import { detectText } from '../../../workers/kernels/identify/detect-text';
+import { kernel } from '../../../workers/kernels/identify/kernels/detector';
+import { messages } from '../../../workers/kernels/identify/messages';
 import { common } from '../../../workers/words/common';
 import { createSpeaker } from '../../../workers/words/in-words';
 import { outputOf } from '../run-in-node';
 
 const NOW = Date.UTC(2026, 10, 22);
-const { inWords } = createSpeaker({ common, detector: messages });
+const { inWords } = createSpeaker({ common, identify: messages });
 const first = (text: string, isWhole = true) => inWords(detectText(text, { isWhole, now: NOW }))[0];
 
 describe('JSON', () => {

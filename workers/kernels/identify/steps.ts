@@ -1,0 +1,154 @@
+// Opens layers with the kernels of the tools that are steps of recipes, so that a recipe of these steps gives the same bytes.
+// A layer is opened in memory, and its kernel must accept all of it.
+import { ToolError } from '../../contract/run/errors';
+import type { Kernel, RunContext } from '../../contract/run/kernel';
+import type { Message } from '../../contract/run/message';
+import { MiB, type Sink } from '../../contract/run/sink';
+import { kernel as base64Kernel } from '../base64-encoder/kernel';
+import { options as base64Options, type Base64Options } from '../base64-encoder/spec';
+import { kernel as binaryKernel } from '../binary-converter/kernel';
+import { options as binaryOptions } from '../binary-converter/spec';
+import { kernel as hexKernel } from '../hex-encoder/kernel';
+import { options as hexOptions } from '../hex-encoder/spec';
+import { kernel as htmlKernel } from '../html-encoder/kernel';
+import { options as htmlOptions } from '../html-encoder/spec';
+import { kernel as yamlKernel } from '../json-to-yaml/kernel';
+import { options as yamlOptions } from '../json-to-yaml/spec';
+import { kernel as jwtKernel } from '../jwt-decoder/kernel';
+import { kernel as urlKernel } from '../url-encoder/kernel';
+import { options as urlOptions } from '../url-encoder/spec';
+import { kernel as xmlKernel } from '../xml-formatter/kernel';
+import { options as xmlOptions } from '../xml-formatter/spec';
+import { LimitReached, OPENING, type Opening, type OpeningHost } from './candidate';
+import { message } from './finding';
+import { LARGEST_LAYERS } from './spec';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const CHUNK = MiB;
+
+/** A sink in memory with a limit. */
+class MemorySink implements Sink {
+  readonly #parts: Bytes[] = [];
+  readonly #budget: number;
+  bytes = 0;
+
+  constructor(budget: number) {
+    this.#budget = budget;
+  }
+
+  write(chunk: Uint8Array): void {
+    this.bytes += chunk.length;
+    if (this.bytes > this.#budget) throw new LimitReached(message('tooMuch', { most: { bytes: LARGEST_LAYERS } }));
+    this.#parts.push(new Uint8Array(chunk));
+  }
+
+  close() {
+    const blob = new Blob(this.#parts);
+    return Promise.resolve({ stored: 'blob', blob, mime: '', bytes: this.bytes } as const);
+  }
+
+  abort(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  content(): Bytes {
+    const all = new Uint8Array(this.bytes);
+    let at = 0;
+    for (const part of this.#parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    return all;
+  }
+}
+
+/** The kernel's first sink, or nothing if it refuses the content. */
+async function decodeWith<Options>(
+  kernel: Kernel<Uint8Array, Options, unknown>,
+  input: Uint8Array,
+  options: Options,
+  { run, budget }: OpeningHost,
+): Promise<Bytes | undefined> {
+  let first: MemorySink | undefined;
+  const inner: RunContext = {
+    signal: run.signal,
+    ports: {},
+    tick: () => run.tick(0, undefined, OPENING),
+    async *read(source) {
+      if (!(source instanceof Uint8Array)) throw new TypeError();
+      for (let at = 0; at < source.length; at += CHUNK) {
+        yield source.slice(at, at + CHUNK);
+        await run.tick(0, undefined, OPENING);
+      }
+    },
+    sink: () => {
+      const sink = new MemorySink(budget);
+      first ??= sink;
+      return Promise.resolve(sink);
+    },
+  };
+  try {
+    await kernel(input, options, inner);
+    return first?.content() ?? new Uint8Array();
+  } catch (error) {
+    if (error instanceof ToolError && error.code !== 'canceled') return undefined;
+    throw error;
+  }
+}
+
+type Values = Readonly<Record<string, string | boolean>>;
+
+const stepWith =
+  <Options extends object>(
+    tool: string,
+    kernel: Kernel<Uint8Array, Options, unknown>,
+    defaults: Options,
+    set: Partial<Options> & Values,
+    by: Message,
+  ) =>
+  (bytes: Uint8Array): Opening => ({
+    by,
+    step: { tool, options: set },
+    decode: (host) => decodeWith(kernel, bytes, { ...defaults, ...set }, host),
+  });
+
+const base64With = (encoding: Base64Options['encoding']) =>
+  stepWith(
+    'base64-encoder',
+    base64Kernel,
+    base64Options.defaults,
+    { mode: 'decode', ...(encoding !== 'utf-8' && { encoding }) },
+    message('fromBase64'),
+  );
+
+/** By what is decoded. Each takes the layer's bytes. */
+export const openBy = {
+  base64: base64With('utf-8'),
+  base64Utf16: base64With('utf-16le'),
+  hex: stepWith('hex-encoder', hexKernel, hexOptions.defaults, { mode: 'decode' }, message('fromHex')),
+  percent: stepWith('url-encoder', urlKernel, urlOptions.defaults, { mode: 'decode' }, message('fromPercent')),
+  form: stepWith(
+    'url-encoder',
+    urlKernel,
+    urlOptions.defaults,
+    { mode: 'decode', scope: 'form' },
+    message('fromPercent'),
+  ),
+  entities: stepWith('html-encoder', htmlKernel, htmlOptions.defaults, { mode: 'decode' }, message('fromEntities')),
+  binary: stepWith(
+    'binary-converter',
+    binaryKernel,
+    binaryOptions.defaults,
+    { mode: 'binary-to-text' },
+    message('fromBinary'),
+  ),
+  jwt: stepWith('jwt-decoder', jwtKernel, {}, {}, message('fromJwt')),
+} as const;
+
+/** Whether the YAML reader accepts all of it. */
+export const isYaml = async (bytes: Uint8Array, host: OpeningHost) =>
+  (await decodeWith(yamlKernel, bytes, { ...yamlOptions.defaults, mode: 'to-json' }, host)) !== undefined;
+
+export const isXml = async (bytes: Uint8Array, host: OpeningHost) =>
+  (await decodeWith(xmlKernel, bytes, { ...xmlOptions.defaults, action: 'validate' }, host)) !== undefined;
