@@ -160,6 +160,14 @@ export const PARTS: readonly Part[] = [
     load: async () => (await import('./parts/tools/tables')).tables,
   },
   {
+    id: 'documents',
+    title: 'JSON documents on the command line',
+    measures:
+      'two documents compared by meaning, against rfc6902, and JSON Lines checked against a schema, against ajv; memory',
+    needs: 'GNU time',
+    load: async () => (await import('./parts/tools/documents')).documents,
+  },
+  {
     id: 'recipe',
     title: 'Recipes',
     measures: 'four steps over a file, against a pipeline of a shell; memory and longest task',

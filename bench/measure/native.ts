@@ -1,6 +1,7 @@
 // Native programs of this machine, timed from start to exit as from a shell.
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { MB } from '../inputs';
 import { NotHere, type Contender, type Sample } from './contender';
 
 export interface Ran {
@@ -25,6 +26,16 @@ export function run(program: string, args: readonly string[], input?: Readable):
     if (input) input.pipe(child.stdin);
     else child.stdin.end();
   });
+}
+
+/**
+ * Runs a script of a shell with `$1` and so on, and adds the most memory of one of its processes to a list, in megabytes. GNU time writes
+ * it, in KiB, to the end of standard error.
+ */
+export async function runScript(script: string, args: readonly string[], memory: number[]): Promise<Ran> {
+  const ran = await run('/usr/bin/time', ['-f', '%M', 'bash', '-c', script, 'bash', ...args]);
+  memory.push((Number(ran.stderr.trim().split('\n').at(-1)) * 1024) / MB);
+  return ran;
 }
 
 /** The first line of the program's version output; undefined if it isn't installed. */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { build } from 'vite';
 import { MB, madeOnce } from '../../inputs';
 import type { Contender, Input } from '../../measure/contender';
-import { run } from '../../measure/native';
+import { run, runScript } from '../../measure/native';
 import type { RunPart } from '../../measure/session';
 import type { Comparison, Measurement, RatioTarget } from '../../model';
 import { jsonFile } from './json-formatter';
@@ -76,16 +76,13 @@ async function digestOf(path: string): Promise<string> {
   return hash.update(held.toString('latin1').trimEnd(), 'latin1').digest('hex');
 }
 
-/** `/usr/bin/time` writes the most memory that a process had, in KiB, to the end of standard error. */
 function contender(name: string, kind: Contender['kind'], script: string, other: string, memory: number[]): Contender {
   return {
     name,
     kind,
     async run({ path }) {
       const out = `${path}.out`;
-      const timed = ['-f', '%M', 'bash', '-c', `{ ${script}; } > "$3"`, 'bash', path, other, out];
-      const { ms, stderr } = await run('/usr/bin/time', timed);
-      memory.push((Number(stderr.trim().split('\n').at(-1)) * 1024) / MB);
+      const { ms } = await runScript(`{ ${script}; } > "$3"`, [path, other, out], memory);
       const output = await digestOf(out);
       await rm(out);
       return { ms, output };

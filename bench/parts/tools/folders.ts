@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { SEED, createNoise, noise } from '../../../src/lib/seeded-noise';
 import { GB, MB, madeOnce } from '../../inputs';
 import { NotHere, type Contender, type Input } from '../../measure/contender';
-import { run, versionOf } from '../../measure/native';
+import { runScript, versionOf } from '../../measure/native';
 import type { RunPart } from '../../measure/session';
 import type { Comparison, Measurement, RatioTarget } from '../../model';
 import { atLeast, findings, measured } from '../part';
@@ -116,7 +116,6 @@ async function writeOther(from: string, to: string, files: number): Promise<void
   }
 }
 
-/** `/usr/bin/time` writes the most memory that a process had, in KiB, to the end of standard error. */
 const contender = ({ name, script, read }: Program, kind: Contender['kind'], memory: number[]): Contender => ({
   name,
   kind,
@@ -127,9 +126,7 @@ const contender = ({ name, script, read }: Program, kind: Contender['kind'], mem
   },
   async run({ path }) {
     const out = join(path, 'out');
-    const timed = ['-f', '%M', 'sh', '-c', `cd "$1" && { ${script}; } > out`, 'sh', path];
-    const { ms, stderr } = await run('/usr/bin/time', timed);
-    memory.push((Number(stderr.trim().split('\n').at(-1)) * 1024) / MB);
+    const { ms } = await runScript(`cd "$1" && { ${script}; } > out`, [path], memory);
     const output = createHash('sha256')
       .update(read(await readFile(out, 'utf8')))
       .digest('hex');

@@ -7,7 +7,7 @@ import { fileField } from '../../browser/file-field';
 import { clickToResult } from '../../browser/click';
 import { MB } from '../../inputs';
 import type { Contender } from '../../measure/contender';
-import { run } from '../../measure/native';
+import { run, runScript } from '../../measure/native';
 import type { RunPart } from '../../measure/session';
 import type { Comparison, Measurement, RatioTarget } from '../../model';
 import { atLeast, atMost, findings } from '../part';
@@ -71,14 +71,12 @@ const site = (page: Page, { pattern, match, ignoresCase }: Search): Contender =>
   },
 });
 
-/** The result is the number of lines. `/usr/bin/time` writes the most memory of a process, in KiB, to the end of standard error. */
+/** The result is the number of lines. */
 const command = (name: string, kind: Contender['kind'], words: string, memory: number[]): Contender => ({
   name,
   kind,
   async run({ path }) {
-    const timed = ['-f', '%M', 'sh', '-c', `${words} > "$0.kept"`, path];
-    const { ms, stderr } = await run('/usr/bin/time', timed);
-    memory.push((Number(stderr.trim().split('\n').at(-1)) * 1024) / MB);
+    const { ms } = await runScript(`${words} > "$1.kept"`, [path], memory);
     const { stdout } = await run('sh', ['-c', 'wc -l < "$0.kept"; rm "$0.kept"', path]);
     return { ms, output: stdout.trim() };
   },
@@ -94,8 +92,8 @@ export const lineFilter: RunPart = async (bench, session) => {
   for (const search of SEARCHES) {
     const { subject, pattern, grep, flags } = search;
     const memory: number[] = [];
-    const ours = `'${process.execPath}' '${join(root, 'dist-cli/bin.js')}' filter -q ${flags} --pattern '${pattern}' "$0"`;
-    const native = `LC_ALL=C.UTF-8 grep ${grep} '${pattern}' "$0"`;
+    const ours = `'${process.execPath}' '${join(root, 'dist-cli/bin.js')}' filter -q ${flags} --pattern '${pattern}' "$1"`;
+    const native = `LC_ALL=C.UTF-8 grep ${grep} '${pattern}' "$1"`;
     const contenders = [
       site(page, search),
       command('Toolyard, command line', 'ours', ours, memory),

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { SEED, createNoise } from '../../../src/lib/seeded-noise';
 import { GB, MB, madeOnce, sizeLabel } from '../../inputs';
 import type { Contender, Input } from '../../measure/contender';
-import { run } from '../../measure/native';
+import { run, runScript } from '../../measure/native';
 import type { RunPart } from '../../measure/session';
 import type { Measurement, RatioTarget } from '../../model';
 import { atLeast, atMost, findings, measured } from '../part';
@@ -81,15 +81,12 @@ async function writeTable(path: string, bytes: number): Promise<void> {
 /** Miller writes spaces after commas and colons. No value of the table has these characters. */
 const DIGEST = `sed 's/": "/":"/g; s/", "/","/g' "$1" | sha256sum`;
 
-/** \`/usr/bin/time\` writes the most memory that a process had, in KiB, to the end of standard error. */
 const contender = ({ name, script }: Program, memory: number[]): Contender => ({
   name,
   kind: name === 'Toolyard' ? 'ours' : 'native',
   async run({ path }) {
     const out = `${path}.out`;
-    const timed = ['-f', '%M', 'bash', '-c', `{ ${script}; } > "$2"`, 'bash', path, out];
-    const { ms, stderr } = await run('/usr/bin/time', timed);
-    memory.push((Number(stderr.trim().split('\n').at(-1)) * 1024) / MB);
+    const { ms } = await runScript(`{ ${script}; } > "$2"`, [path, out], memory);
     const { stdout } = await run('bash', ['-c', DIGEST, 'bash', out]);
     await rm(out);
     return { ms, output: stdout.trim() };
