@@ -1,6 +1,7 @@
 // Decompresses gzip (RFC 1952), zlib (RFC 1950) and raw deflate (RFC 1951) by the platform, with a limit on the result.
 import { ToolError } from '../../contract/run/errors';
 import { KiB } from '../../contract/run/sink';
+import { concatBytes } from '../../lib/concat-bytes';
 import { LimitReached, OPENING, type OpeningHost } from './candidate';
 import { message } from './finding';
 import { LARGEST_LAYERS } from './spec';
@@ -42,13 +43,7 @@ export async function inflate(
     await reader.cancel().catch(() => undefined);
     await fed;
   }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return concatBytes(parts);
 }
 
 /** RFC 1950, section 2.2: the method is 8, and the first two bytes are a multiple of 31. */

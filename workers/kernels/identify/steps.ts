@@ -4,6 +4,7 @@ import { ToolError } from '../../contract/run/errors';
 import type { Kernel, RunContext } from '../../contract/run/kernel';
 import type { Message } from '../../contract/run/message';
 import { MiB, type Sink } from '../../contract/run/sink';
+import { concatBytes } from '../../lib/concat-bytes';
 import { kernel as base64Kernel } from '../base64-encoder/kernel';
 import { options as base64Options, type Base64Options } from '../base64-encoder/spec';
 import { kernel as binaryKernel } from '../binary-converter/kernel';
@@ -53,13 +54,7 @@ class MemorySink implements Sink {
   }
 
   content(): Bytes {
-    const all = new Uint8Array(this.bytes);
-    let at = 0;
-    for (const part of this.#parts) {
-      all.set(part, at);
-      at += part.length;
-    }
-    return all;
+    return concatBytes(this.#parts);
   }
 }
 

@@ -7,5 +7,6 @@ export const commandWords = {
   ...csvCommandWords,
   noPattern: 'Name at least one pattern with --pattern.',
   unknownReason: 'Node refuses it',
+  noIndex: 'There is no room for an index of the file. The result is complete.',
   longContext: 'The context before line {line} is longer than {limit}, the limit. Use a lower --before.',
 } satisfies OtherWords<typeof messages>;
