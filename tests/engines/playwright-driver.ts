@@ -1,4 +1,5 @@
 // A browser that Playwright drives, as the tests ask for it.
+import { createHash } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from 'pw-firefox';
 import type { Driver, Launch, Target } from './driver';
 import { isTakenOver } from './in-page';
@@ -29,8 +30,12 @@ function listen(page: Page): string[] {
   return heard;
 }
 
-/** Firefox's wording for a script. */
-const isBrokenOff = (error: string) => error.startsWith('uncaught: Failed to load ‘');
+/** The digest of no bytes at all, as Firefox computes it of a script whose load it gave up. */
+const NOTHING = createHash('sha256').digest('base64');
+
+/** Firefox's wordings for a script. */
+const isBrokenOff = (error: string) =>
+  error.startsWith('uncaught: Failed to load ‘') || error.endsWith(`The computed hash is “${NOTHING}”.`);
 
 export interface DrivenBy extends Pick<Driver, 'version' | 'downloads' | 'close'>, Pick<Launch, 'origin'> {
   readonly context: BrowserContext;

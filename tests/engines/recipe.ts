@@ -9,6 +9,7 @@ import { action, appears, giveFile, MAIN, RESULT } from './tool-page';
 
 const LINES = 'a line & some text: 100% ü😀\n'.repeat(30_000);
 const MAX_GROWTH_MB = 120;
+const MOST_RUNS = 4;
 
 /** As a link has them. */
 const STEPS = 'url+mode=encode+eachLine=true&url+mode=decode&html+mode=encode&hash+algorithms=sha256';
@@ -46,8 +47,9 @@ export function testRecipe(session: () => Session) {
       console.log(`${driver.version}, recipe, 200 MB: grew by ${Math.round(growth)} MB`);
       return growth;
     };
-    const growth = await grow();
-    // WebKit sometimes collects late, once. Memory that grows with the file would do so each time.
-    expect(growth < MAX_GROWTH_MB ? growth : await grow()).toBeLessThan(MAX_GROWTH_MB);
+    // WebKit sometimes collects late if the machine is busy. Memory that grows with the file would do so each time.
+    let growth = Infinity;
+    for (let runs = 0; runs < MOST_RUNS && growth >= MAX_GROWTH_MB; runs++) growth = await grow();
+    expect(growth).toBeLessThan(MAX_GROWTH_MB);
   });
 }
