@@ -8,10 +8,10 @@ import {
 import { offsetAt } from '../../../../workers/contract/run/stored-rows';
 import { isLowSurrogate } from '../../../../workers/lib/surrogates';
 import type { ArtifactStore } from '../../../artifacts/artifact-store';
-import type { PageOutput, ResultRef } from '../../../state/page-output';
+import type { PageOutput } from '../../../state/page-output';
 import { pagedRows } from '../../../tool-kit/rows/paged-rows';
 import type { RowSource } from '../../../tool-kit/rows/row-source';
-import { TEXT_BYTES } from '../../../tool-kit/rows/stored-rows';
+import { blobOf, TEXT_BYTES } from '../../../tool-kit/rows/stored-rows';
 import { readSpans, readTexts, type Span } from '../../../tool-kit/rows/text-spans';
 
 /** A value of one document. Undefined where only the other one has it. */
@@ -35,11 +35,6 @@ const PAGE_ROWS = 128;
 
 /** The texts of a record: query, pointer, and both values. */
 const TEXTS = 4;
-
-export function blobOf(result: ResultRef, artifacts: Artifacts): Blob {
-  if (result.stored !== 'artifact') throw new Error('Rows are always a Blob.');
-  return artifacts.blob(result.artifactId);
-}
 
 /** The numbers of the differences of a kind. `kinds` has the code of each difference. */
 export function numbersOf(kinds: Uint8Array, kind: DifferenceKind, count: number): Uint32Array {

@@ -1,6 +1,7 @@
 // Finds text in a tree, reveals it, names its path, copies values, and expands everything.
 import { recordEnd, valueStart } from '../../../../workers/contract/run/json-tree';
 import type { OpenContainer, OpenTree, RowPlace } from '../../../tool-kit/rows/tree/open-tree';
+import { openInOrder } from '../../../tool-kit/rows/tree/tree-state';
 import type { TreeNode, TreeNodes } from './tree-nodes';
 
 /** Bytes to read and search at once, which takes a few milliseconds. */
@@ -80,25 +81,14 @@ export async function valueText(nodes: TreeNodes, node: TreeNode): Promise<strin
 }
 
 /** Expands containers in document order, up to OPEN_LIMIT. False if there are more. */
-export async function openAll(nodes: TreeNodes, tree: OpenTree, signal: AbortSignal): Promise<boolean> {
-  let left = OPEN_LIMIT;
-  const pending: { readonly container: OpenContainer; next: number }[] = [{ container: tree.root, next: 0 }];
-  for (let top = pending.at(-1); top; top = pending.at(-1)) {
-    if (top.next === top.container.childCount) {
-      pending.pop();
-      continue;
-    }
-    const index = top.container.firstChild + top.next++;
-    const node = nodes.at(index) ?? (await nodes.load(index));
-    signal.throwIfAborted();
-    if (node.childCount === 0) continue;
-    if (left-- === 0) return false;
-    const container = tree.open(index, node, top.container);
-    // Whether it has only plain values.
-    if (node.descendants > node.childCount) pending.push({ container, next: 0 });
-  }
-  return true;
-}
+export const openAll = (nodes: TreeNodes, tree: OpenTree, signal: AbortSignal): Promise<boolean> =>
+  openInOrder(nodes, tree, {
+    limit: OPEN_LIMIT,
+    opens: ({ childCount }) => childCount > 0,
+    // Plain values alone have nothing to open.
+    goesInto: ({ descendants, childCount }) => descendants > childCount,
+    signal,
+  });
 
 /** An unescaped key, or an index. */
 export type Step = string | number;

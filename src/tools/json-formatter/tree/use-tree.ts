@@ -1,11 +1,10 @@
 // A stored tree as a list of rows, with its expanded nodes, its selection and its search.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { JsonTree } from '../../../../workers/kernels/json-formatter/spec';
 import type { PageOutput, ResultRef } from '../../../state/page-output';
 import { useArtifacts } from '../../../state/services-context';
-import { OpenTree, type RowPlace, type TreeRows } from '../../../tool-kit/rows/tree/open-tree';
-import { treeSource } from '../../../tool-kit/rows/tree/tree-rows';
-import type { RowTarget } from '../../../tool-kit/rows/use-row-scroll';
+import { OpenTree, type RowPlace } from '../../../tool-kit/rows/tree/open-tree';
+import { useTreeState } from '../../../tool-kit/rows/tree/tree-state';
 import { findText, openAll, reveal } from './explore';
 import { TreeNodes } from './tree-nodes';
 import * as words from './words';
@@ -67,82 +66,37 @@ async function nextMatch(search: Search): Promise<RowPlace | undefined> {
 export function useTree(of: TreeOf) {
   const { nodes, open } = useStoredTree(of);
   const { tree, documents } = of;
-  const [rows, setRows] = useState<TreeRows>(() => open.rows());
-  const [chosen, setChosen] = useState<RowPlace>();
-  const [target, setTarget] = useState<RowTarget>();
-  const [message, setMessage] = useState('');
-  const task = useRef(new AbortController());
-  const source = useMemo(() => treeSource(rows, nodes), [rows, nodes]);
-
-  /** Starts an action and cancels the previous one. */
-  const begin = () => {
-    task.current.abort();
-    task.current = new AbortController();
-    setMessage('');
-    return task.current.signal;
-  };
-
-  useEffect(() => {
-    const first = new AbortController();
-    const show = async () => {
-      if (tree.count <= SMALL_TREE) await openAll(nodes, open, first.signal);
+  const expandFirst = useCallback(
+    async (signal: AbortSignal) => {
+      if (tree.count <= SMALL_TREE) await openAll(nodes, open, signal);
       else if (documents === 1) open.open(tree.count - 1, await nodes.load(tree.count - 1), open.root);
-      first.signal.throwIfAborted();
-      setRows(open.rows());
-    };
-    show().catch(() => undefined); // the list reports what it can't read
-    return () => {
-      first.abort();
-      task.current.abort();
-    };
-  }, [tree, documents, nodes, open]);
-
-  const toggle = (place: RowPlace) => {
-    const node = nodes.at(place.node);
-    setChosen(place);
-    if (!node || node.childCount === 0) return;
-    if (place.container.open.has(place.node)) open.close(place.node, place.container);
-    else open.open(place.node, node, place.container);
-    setRows(open.rows());
-  };
+    },
+    [tree, documents, nodes, open],
+  );
+  const state = useTreeState({ nodes, open }, expandFirst);
+  const { chosen, begin, say, showOpened, goTo } = state;
 
   const expandAll = async () => {
     const signal = begin();
-    setMessage(words.expanding);
+    say(words.expanding);
     const isWhole = await openAll(nodes, open, signal).catch(() => undefined);
     if (signal.aborted) return;
-    setRows(open.rows());
-    setMessage(isWhole === false ? words.firstExpanded : '');
-  };
-
-  const collapseAll = () => {
-    begin();
-    open.closeAll();
-    setRows(open.rows());
-    setChosen(undefined);
-    setTarget({ row: 0 });
+    showOpened();
+    say(isWhole === false ? words.firstExpanded : '');
   };
 
   const find = async (wanted: string) => {
     const signal = begin();
-    setMessage(words.searching);
+    say(words.searching);
     try {
       const found = await nextMatch({ nodes, open, wanted, chosen, signal });
       signal.throwIfAborted();
-      setMessage(found ? '' : words.notFound);
+      say(found ? '' : words.notFound);
       if (found) goTo(found);
     } catch {
-      if (!signal.aborted) setMessage(words.unreadable);
+      if (!signal.aborted) say(words.unreadable);
     }
   };
 
-  const goTo = (place: RowPlace) => {
-    const next = open.rows();
-    const row = next.rowOf(place.node) ?? 0;
-    setRows(next);
-    setChosen(place);
-    setTarget({ row: Math.max(0, row - 3) });
-  };
-
-  return { nodes, source, rows, chosen, target, message, toggle, expandAll, collapseAll, find, choose: setChosen };
+  return { ...state, nodes, expandAll, find };
 }

@@ -8,6 +8,7 @@ import {
 import { readBytes } from '../../../../tool-kit/rows/blob-rows';
 import { NodePages } from '../../../../tool-kit/rows/tree/node-pages';
 import type { OpenContainer, OpenTree, RowPlace } from '../../../../tool-kit/rows/tree/open-tree';
+import { openInOrder } from '../../../../tool-kit/rows/tree/tree-state';
 import { readTexts } from '../../../../tool-kit/rows/text-spans';
 
 export interface DiffNode extends DiffTreeRecord {
@@ -58,28 +59,15 @@ async function readNodes({ records, texts }: DiffTreeBlobs, from: number, to: nu
 }
 
 /** Expands the containers that have differences, in the order of the document, up to `limit`. False if there are more. */
-export async function openDifferent(
+export const openDifferent = (
   nodes: DiffNodes,
   tree: OpenTree,
   limit: number,
   signal: AbortSignal,
-): Promise<boolean> {
-  let left = limit;
-  const pending: { readonly container: OpenContainer; next: number }[] = [{ container: tree.root, next: 0 }];
-  for (let top = pending.at(-1); top; top = pending.at(-1)) {
-    if (top.next === top.container.childCount) {
-      pending.pop();
-      continue;
-    }
-    const index = top.container.firstChild + top.next++;
-    const node = nodes.at(index) ?? (await nodes.load(index));
-    signal.throwIfAborted();
-    if (node.kind !== 'inside') continue;
-    if (left-- === 0) return false;
-    pending.push({ container: tree.open(index, node, top.container), next: 0 });
-  }
-  return true;
-}
+): Promise<boolean> => {
+  const isInside = ({ kind }: DiffNode) => kind === 'inside';
+  return openInOrder(nodes, tree, { limit, opens: isInside, goesInto: isInside, signal });
+};
 
 /**
  * The next difference after a row, or before it with `step` -1, and the first or the last one if there is no row. Expands what it is in.

@@ -1,12 +1,11 @@
 // A marked tree as a list of rows, with its expanded nodes and its selection.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { JsonDiffTree } from '../../../../../workers/kernels/diff-checker/spec';
 import type { PageOutput } from '../../../../state/page-output';
 import { useArtifacts } from '../../../../state/services-context';
-import { OpenTree, type RowPlace, type TreeRows } from '../../../../tool-kit/rows/tree/open-tree';
-import { treeSource } from '../../../../tool-kit/rows/tree/tree-rows';
-import type { RowTarget } from '../../../../tool-kit/rows/use-row-scroll';
-import { blobOf } from '../json-rows';
+import { OpenTree } from '../../../../tool-kit/rows/tree/open-tree';
+import { useTreeState } from '../../../../tool-kit/rows/tree/tree-state';
+import { blobOf } from '../../../../tool-kit/rows/stored-rows';
 import { diffNodes, nextDifference, openDifferent } from './tree-nodes';
 import * as words from './words';
 
@@ -21,75 +20,30 @@ export function useDiffTree({ tree, count }: PageOutput<JsonDiffTree>) {
     const blobs = () => ({ records: blobOf(tree.records, artifacts), texts: blobOf(tree.texts, artifacts) });
     return { nodes: diffNodes(tree.count, blobs), open: new OpenTree(tree.count, 1) };
   }, [artifacts, tree]);
-  const [rows, setRows] = useState<TreeRows>(() => open.rows());
-  const [chosen, setChosen] = useState<RowPlace>();
-  const [target, setTarget] = useState<RowTarget>();
-  const [message, setMessage] = useState('');
-  const task = useRef(new AbortController());
-  const source = useMemo(() => treeSource(rows, nodes), [rows, nodes]);
-
-  useEffect(() => {
-    const first = new AbortController();
-    const show = async () => {
-      await openDifferent(nodes, open, FIRST_OPEN, first.signal);
-      setRows(open.rows());
-    };
-    show().catch(() => undefined); // the list reports what it can't read
-    return () => {
-      first.abort();
-      task.current.abort();
-    };
-  }, [nodes, open]);
-
-  /** Starts an action and cancels the previous one. */
-  const begin = () => {
-    task.current.abort();
-    task.current = new AbortController();
-    setMessage('');
-    return task.current.signal;
-  };
-
-  const toggle = (place: RowPlace) => {
-    const node = nodes.at(place.node);
-    setChosen(place);
-    if (!node || node.childCount === 0) return;
-    if (place.container.open.has(place.node)) open.close(place.node, place.container);
-    else open.open(place.node, node, place.container);
-    setRows(open.rows());
-  };
+  const expandFirst = useCallback(
+    (signal: AbortSignal) => openDifferent(nodes, open, FIRST_OPEN, signal),
+    [nodes, open],
+  );
+  const state = useTreeState({ nodes, open }, expandFirst);
+  const { chosen, begin, say, showOpened, goTo } = state;
 
   const expandDifferences = async () => {
     const signal = begin();
     const isWhole = await openDifferent(nodes, open, OPEN_LIMIT, signal).catch(() => undefined);
     if (signal.aborted) return;
-    setRows(open.rows());
-    setMessage(isWhole === false ? words.firstExpanded : '');
-  };
-
-  const collapseAll = () => {
-    begin();
-    open.closeAll();
-    setRows(open.rows());
-    setChosen(undefined);
-    setTarget({ row: 0 });
+    showOpened();
+    say(isWhole === false ? words.firstExpanded : '');
   };
 
   const goToDifference = async (step: 1 | -1) => {
     const signal = begin();
     const found = await nextDifference(nodes, open, chosen, step).catch(() => undefined);
-    if (!found || signal.aborted) return;
-    const next = open.rows();
-    setRows(next);
-    setChosen(found);
-    setTarget({ row: Math.max(0, (next.rowOf(found.node) ?? 0) - 3) });
+    if (found && !signal.aborted) goTo(found);
   };
 
   /** The number of the selected difference, from 1. */
   const node = chosen && nodes.at(chosen.node);
   const position = node && node.differences > 0 && node.kind !== 'inside' ? node.before + 1 : undefined;
 
-  return {
-    ...{ nodes, source, rows, chosen, target, message, position, count },
-    ...{ toggle, expandDifferences, collapseAll, goToDifference, choose: setChosen },
-  };
+  return { ...state, nodes, position, count, expandDifferences, goToDifference };
 }
