@@ -98,7 +98,7 @@ function findInnerCut(text: string, lowest: number): number {
     after -= b.length;
     if (isInner(a, b, c) && !mayBeginUrl(text, after)) return after;
   }
-  return endsInPoints(characters) && !mayBeginUrl(text, text.length) ? text.length : 0;
+  return endsInPoints(text) && !mayBeginUrl(text, text.length) ? text.length : 0;
 }
 
 /** A URL is recognized as a whole, so its beginning must not be cut off. */
@@ -106,8 +106,7 @@ const mayBeginUrl = (text: string, at: number) =>
   MAY_BEGIN_URL.test(text.slice(Math.max(0, at - LONGEST_BEGINNING), at));
 
 function isInner(a: string, b: string, c: string): boolean {
-  // An I may be the pronoun, which depends on the character before it.
-  if (!JOINED.test(a)) return b !== 'I';
+  if (!JOINED.test(a)) return true;
   if (IGNORABLE.test(a) || IGNORABLE.test(b)) return false;
   if (DIGIT.test(a)) return DIGIT.test(b);
   // Behind capitals, an s is a plural unless another letter follows.
@@ -116,19 +115,27 @@ function isInner(a: string, b: string, c: string): boolean {
   return UPPER.test(a) && a !== 'I' && UPPER.test(b) && UPPER.test(c);
 }
 
-/** For a preceding sigma, periods alone don't end a word, so there must be none. */
-function endsInPoints(characters: readonly string[]): boolean {
-  const last = characters.findLastIndex((character) => !IGNORABLE.test(character));
-  const points = characters.slice(last + 1);
-  return points.length > 0 && characters[last] !== 'Σ' && points.every((character) => POINT.test(character));
+/** For a preceding sigma, however far back, periods alone don't end a word, so there must be none. */
+function endsInPoints(text: string): boolean {
+  for (let at = text.length; at > 0;) {
+    const character = characterBefore(text, at);
+    if (!IGNORABLE.test(character)) return at < text.length && character !== 'Σ';
+    if (!POINT.test(character)) return false;
+    at -= character.length;
+  }
+  return true;
 }
 
 function endsCased(text: string, leftCased: boolean): boolean {
   for (let at = text.length; at > 0;) {
-    const isPair = isLowSurrogate(text.charCodeAt(at - 1));
-    const character = text.slice(isPair ? at - 2 : at - 1, at);
+    const character = characterBefore(text, at);
     if (!IGNORABLE.test(character)) return CASED.test(character);
     at -= character.length;
   }
   return leftCased;
+}
+
+function characterBefore(text: string, at: number): string {
+  const isPair = isLowSurrogate(text.charCodeAt(at - 1));
+  return text.slice(isPair ? at - 2 : at - 1, at);
 }

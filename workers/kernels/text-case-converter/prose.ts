@@ -137,6 +137,8 @@ const ABBREVIATION = /(?<![\p{L}\p{M}\p{N}.])(?:\p{L}\p{M}*\.){2,}$/u;
 /** The longest abbreviation that is recognized. */
 const TAIL = 16;
 const PRONOUN = /(?<![^\s\p{Ps}\p{Pi}\p{Pd}"])I(?![^\s\p{Pe}\p{Pf}\p{Pd}"'.,;:!?…]|-)/gu;
+/** The pronoun's left side, at the end of the text before a piece. */
+const BEFORE_PRONOUN = /(?:^|[\s\p{Ps}\p{Pi}\p{Pd}"])$/u;
 const SMALL = /\p{Ll}/u;
 
 /**
@@ -199,7 +201,8 @@ export class SentenceCase implements CaseStream {
       this.#hasSmall ||= SMALL.test(before);
       out += this.#mapping.lower(before);
       if (end === to) return out;
-      out += this.#hasSmall && this.#mapping.lower('I') === 'i' ? 'I' : this.#mapping.lower('I');
+      const isPronoun = end > 0 || BEFORE_PRONOUN.test(this.#tail);
+      out += isPronoun && this.#hasSmall && this.#mapping.lower('I') === 'i' ? 'I' : this.#mapping.lower('I');
       at = end + 1;
     }
   }
