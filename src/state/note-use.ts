@@ -2,7 +2,9 @@
 import { tracking } from '../visitor/tracking';
 import { RECIPE } from './recipe';
 
-export function noteUse(toolId: string) {
+/** `id`: a tool's, or that of one of its parts: `diff-checker/folders`. */
+export function noteUse(id: string) {
+  const [toolId = id] = id.split('/', 1);
   tracking.used(toolId);
   // A recipe isn't a tool, so it isn't among the recent ones.
   if (toolId === RECIPE) return;

@@ -63,7 +63,7 @@ export const runTool =
   <Input extends KernelInput, Options, Output>(
     spec: RunSpec<Input, Options, Output>,
     { options, saveTo, anyway = false, live = false }: StartOptions<Options>,
-    /** The name of the input and the run in the state, if one kernel serves two screens. */
+    /** The name of the input and the run in the state, if a tool has several: `diff-checker/folders`. */
     toolId: string = spec.id,
   ): AppThunk<Promise<RunOutcome<PageOutput<Output>>>> =>
   async (dispatch, getState, { client, artifacts }) => {

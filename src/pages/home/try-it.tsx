@@ -23,7 +23,7 @@ const MODES = HOME_CASES.map((value) => ({ value, label: CASE_LABELS[value] }));
 const SAMPLE = "The quick brown fox jumps over the lazy dog. It's 20 past 4, and the NASA rover doesn't sleep.";
 
 export function TryIt() {
-  const tool = useTool(textCaseConverter, 'home-case-converter');
+  const tool = useTool(textCaseConverter, 'text-case-converter/home');
   const [mode, setMode] = useState<CaseId>('uppercase');
   const run = useSubmit(tool, {
     options: { cases: [mode], locale: 'und' },

@@ -69,7 +69,7 @@ export function useToolInput(toolId: string, slot: SlotName = 'main'): ToolInput
 
 export function useTool<Input extends KernelInput, Options, Output>(
   spec: RunSpec<Input, Options, Output>,
-  /** The name of its input and runs in the state, if one kernel serves two screens. */
+  /** The name of its input and runs in the state, if a tool has several: `diff-checker/folders`. */
   id: string = spec.id,
 ): Tool<Input, Options, Output> {
   const dispatch = useAppDispatch();

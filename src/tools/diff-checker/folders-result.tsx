@@ -139,7 +139,7 @@ function SaveList({ rows }: { rows: readonly FolderRow[] }) {
 }
 
 /** The name of the patch's inputs and run in the state. */
-const PATCH_ID = 'folder-patch';
+const PATCH_ID = 'diff-checker/folder-patch';
 
 /** Made when it is requested, with a separate run. */
 function SavePatch({

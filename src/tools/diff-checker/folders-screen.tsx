@@ -1,7 +1,7 @@
 // Compares two folders. Both have a key of their own in the store, so texts to compare stay.
 import { X } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
-import { FOLDERS_ID, folderComparer, type options } from '../../../workers/kernels/diff-checker/spec';
+import { folderComparer, type options } from '../../../workers/kernels/diff-checker/spec';
 import { loadable } from '../../hydration/loadable';
 import { filesOf, isEmptyInput, pathOf, type FileRef } from '../../state/inputs';
 import { FileZone, folderOf, OpenFiles } from '../../tool-kit/input/file-zone';
@@ -19,6 +19,8 @@ import { FieldError } from '../../ui/field';
 import * as texts from './words';
 
 const foldersResult = loadable(() => import('./folders-result'));
+
+const FOLDERS_ID = 'diff-checker/folders';
 
 export default function FoldersScreen({ form }: { form: OptionsForm<typeof options> }) {
   const tool = useTool(folderComparer, FOLDERS_ID);

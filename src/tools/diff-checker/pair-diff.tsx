@@ -14,7 +14,7 @@ import { useReleased } from './use-released';
 import * as words from './words';
 
 /** The name of the pair's inputs and runs in the state. */
-const PAIR_ID = 'folder-pair';
+const PAIR_ID = 'diff-checker/folder-pair';
 
 interface PairDiffProps {
   path: string;

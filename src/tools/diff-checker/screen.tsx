@@ -169,9 +169,11 @@ const PATCH_TEXTS = [
   { label: texts.patchLabel, opener: texts.patchOpener, size: texts.patchSize, placeholder: '@@ -1,3 +1,4 @@' },
 ] as const;
 
+const PATCH_ID = 'diff-checker/patch';
+
 function ApplyScreen({ form }: ScreenProps) {
-  const tool = useTool(patchApplier);
-  const patch = useToolInput(patchApplier.id, 'other');
+  const tool = useTool(patchApplier, PATCH_ID);
+  const patch = useToolInput(PATCH_ID, 'other');
   const [file] = filesOf(tool.input);
   const options: ApplyOptions = { reverse: form.values.reverse, ...(file && { fileName: file.name }) };
   const run = useSubmit(tool, { options, problem: isBlank(patch.input) ? patchWords.messages.noPatch : undefined });

@@ -37,7 +37,7 @@ export const offers: readonly OfferRule<Values>[] = [
     id: 'apply',
     does: words.offerApply,
     place: 1,
-    move: { takes: 'input', slot: { id: 'patch-applier', name: 'other' }, settings: { mode: 'apply' } },
+    move: { takes: 'input', slot: { id: 'diff-checker/patch', name: 'other' }, settings: { mode: 'apply' } },
   },
   {
     of: ['any-lines'],

@@ -3,7 +3,7 @@ import { diffDownload, type DiffOutput, type DownloadOptions } from '../../../wo
 import type { PageOutput } from '../../state/page-output';
 import { useFileRun } from './use-file-run';
 
-const DOWNLOAD_ID = 'diff-checker-download';
+const DOWNLOAD_ID = 'diff-checker/download';
 
 export interface ShownDiff {
   readonly output: PageOutput<DiffOutput>;

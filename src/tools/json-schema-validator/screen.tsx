@@ -148,7 +148,7 @@ function CheckScreen({ form }: ScreenProps) {
 }
 
 function MakeScreen({ form }: ScreenProps) {
-  const tool = useTool(schemaMaker);
+  const tool = useTool(schemaMaker, 'json-schema-validator/make');
   const { isLines, target } = form.values;
   const made: MakeOptions = { isLines, target };
   const run = useSubmit(tool, {

@@ -12,7 +12,7 @@ import { LookSettings, type QrForm } from './look-settings';
 import * as texts from './words';
 
 /** The name of its input and runs in the state, so that the single code stays. */
-const BATCH_ID = 'qr-batch';
+const BATCH_ID = 'qr-generator/batch';
 
 const ZIP_NAME = 'qrcodes.zip';
 

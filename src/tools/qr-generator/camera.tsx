@@ -16,7 +16,7 @@ export interface CameraProps {
 }
 
 /** The name of its runs in the state. */
-const CAMERA_ID = 'qr-camera';
+const CAMERA_ID = 'qr-generator/camera';
 
 /** With a longer side, frames take more time without finding more codes. */
 const FRAME_SIDE = 800;

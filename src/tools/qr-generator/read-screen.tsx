@@ -22,7 +22,7 @@ import * as texts from './words';
 const camera = loadable(() => import('./camera'));
 
 /** Has its own key in the store, so the generated code stays. */
-const READER_ID = 'qr-reader';
+const READER_ID = 'qr-generator/read';
 
 const ignoreText = () => undefined;
 

@@ -41,7 +41,7 @@ export const offers: readonly OfferRule<Values>[] = [
     id: 'read',
     does: words.readCode,
     place: 1,
-    move: { takes: 'input', slot: { id: 'qr-reader' }, settings: { mode: 'read' } },
+    move: { takes: 'input', slot: { id: 'qr-generator/read' }, settings: { mode: 'read' } },
   },
   {
     of: ['short-text'],

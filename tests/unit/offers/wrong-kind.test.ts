@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each([
-  ['qr-reader takes a picture', 'qr-reader', JPEG],
+  ['the QR reader takes a picture', 'qr-generator/read', JPEG],
   ['base64-encoder takes any file', 'base64-encoder', JPEG],
   ['a text in Latin-1', 'json-formatter', [0x63, 0x61, 0x66, 0xe9, 0x0a]],
   ['a text', 'word-counter', [...Buffer.from('{"a": 1}')]],
@@ -44,7 +44,7 @@ it('takes an empty file where it is an input as good as any', async () => {
 });
 
 describe('a reader of images', () => {
-  const kindOf = (bytes: readonly number[]) => kindFor('qr-reader', bytes, { takes: 'image' });
+  const kindOf = (bytes: readonly number[]) => kindFor('qr-generator/read', bytes, { takes: 'image' });
 
   it.each([
     [PDF, 'PDF document'],

@@ -9,6 +9,7 @@ vi.stubGlobal('localStorage', {
 });
 
 const { pinnedTools, recentTools, rememberTool, togglePin } = await import('../../../src/visitor/tool-shelf');
+const { noteUse } = await import('../../../src/state/note-use');
 
 beforeEach(() => storage.clear());
 
@@ -16,6 +17,11 @@ describe('recent tools', () => {
   it('have the latest first, each once, eight at most', () => {
     for (const id of ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) rememberTool(id);
     expect(recentTools.get()).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'c', 'a']);
+  });
+
+  it('have the tool of a part that has runs of its own, and no recipe', async () => {
+    for (const id of ['diff-checker/folders', 'recipe', 'qr-generator/read']) noteUse(id);
+    await vi.waitFor(() => expect(recentTools.get()).toEqual(['qr-generator', 'diff-checker']));
   });
 
   it.each(['{', '"a"', '[1]', '["<script>"]', '["A B"]', `["${'a'.repeat(61)}"]`])('take %s for nothing', (text) => {

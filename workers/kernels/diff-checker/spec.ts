@@ -154,8 +154,6 @@ export const diffDownload: KernelSpec<Pair, DownloadOptions, DiffFileOutput> = {
 
 // Two folders, on the page. The command line compares them without a kernel: see cli/compare-folders.ts.
 
-export const FOLDERS_ID = 'folder-comparer';
-
 interface FolderFiles {
   /** Of all inputs, since a File that crosses to a worker keeps only its name. The first folder's files come first. */
   readonly paths: readonly string[];
@@ -206,7 +204,7 @@ export interface FoldersOutput extends FolderChanges {
 }
 
 const ofFolders = {
-  id: FOLDERS_ID,
+  id: 'folder-comparer',
   messagesOf: 'diff-checker',
   rights: 'compute',
   several: true,

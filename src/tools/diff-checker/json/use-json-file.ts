@@ -3,7 +3,7 @@ import { jsonDiffFile, type JsonDiffView, type JsonForm } from '../../../../work
 import type { PageOutput } from '../../../state/page-output';
 import { useFileRun } from '../use-file-run';
 
-export const JSON_FILE_ID = 'json-diff-file';
+export const JSON_FILE_ID = 'diff-checker/json-file';
 
 export function useJsonFile({ documents, options }: PageOutput<JsonDiffView>, format: JsonForm) {
   const { tool, make, makeText, canCopy } = useFileRun(jsonDiffFile, JSON_FILE_ID, documents);

@@ -9,7 +9,7 @@ import { runQueued } from '../../../state/runs';
 import type { TestCase } from './test-case';
 
 /** The name of their runs in the state. */
-const RUN_ID = 'regex-case-runs';
+const RUN_ID = 'regex-tester/case-runs';
 const NO_REVISIONS = { input: 0, options: 0 } as const;
 
 /** `problem` is what happened instead. Undefined if the case has passed. */

@@ -20,7 +20,7 @@ const VISIBLE_ROWS = 16;
 /** A phone has room for the icon only. */
 const JumpLabel = ({ label }: { label: string }) => <span className="max-sm:sr-only">{label}</span>;
 
-const TREE_ID = 'json-diff-tree';
+const TREE_ID = 'diff-checker/json-tree';
 
 /** Makes the tree with a separate run. */
 export default function DiffTree({ output }: { output: PageOutput<JsonDiffView> }) {
