@@ -17,7 +17,7 @@ const rules = tools.flatMap((tool) => (found[`./${tool.id}/tool.ts`] ?? []).map(
 /** A QR code of the usual level has room for no more. */
 const QR_UNITS = 2331;
 
-const NO_TEXT = new Set<FindingKind>(['video', 'audio', 'image', 'file', 'empty']);
+const NO_TEXT = new Set<FindingKind>(['video', 'audio', 'image', 'file', 'compressed', 'empty']);
 
 function fallbacks([first]: readonly Pick<Finding, 'kind'>[], length: number): readonly OfferedFor[] {
   if (!first || first.kind === 'empty') return [];

@@ -101,7 +101,7 @@ export function otherReadings([, ...others]: readonly ShownFinding[]): string | 
 export const isTelling = (finding: ShownFinding | undefined) =>
   finding !== undefined && finding.confidence >= UNSURE && finding.kind !== 'text' && finding.kind !== 'lines';
 
-const NO_TEXT: ReadonlySet<FindingKind> = new Set(['video', 'audio', 'image', 'file', 'empty']);
+const NO_TEXT: ReadonlySet<FindingKind> = new Set(['video', 'audio', 'image', 'file', 'compressed', 'empty']);
 
 /** Whether tools for text accept it. */
 export const isTextKind = (kind: FindingKind) => !NO_TEXT.has(kind);

@@ -19,7 +19,7 @@ import * as words from './words';
 
 /** The kinds that no tool offers anything for. */
 const WITHOUT_OFFERS: ReadonlySet<LayerKind> = new Set([
-  ...(['base32', 'ascii85', 'quoted-printable', 'json-string', 'compressed', 'der', 'mime', 'time'] as const),
+  ...(['base32', 'ascii85', 'quoted-printable', 'json-string', 'der', 'mime', 'time'] as const),
   ...(['object-id', 'snowflake', 'unix-time', 'number', 'text', 'lines', 'empty', 'file', 'bytes'] as const),
 ]);
 

@@ -70,6 +70,7 @@ const CASES: readonly Case[] = [
   ['base64-encoder', 'decoding lines', base64, { blocks: 0.05, moved: 5 }],
   ['hex-encoder', 'encoding', prose, { blocks: 0.05, moved: 7.5 }],
   ['hex-encoder', 'decoding', hex, { blocks: 0.05, moved: 2.9 }],
+  ['gzip-compressor', 'compressing', prose, { blocks: 28, moved: 2.6 }],
   ['url-encoder', 'encode each line', prose, { blocks: 5.1, moved: 6.3 }],
   ['html-encoder', 'encode', prose, { blocks: 3.3, moved: 4.9 }],
   ['html-encoder', 'decode', prose, { blocks: 3.7, moved: 4.5 }],

@@ -86,11 +86,13 @@ it('a file that is no text goes to tools for bytes; several go where several are
     'hash-generator',
     'hex-encoder',
     'base64-encoder',
+    'gzip-compressor',
     'identify',
   ]);
+  expect(offersFor(of('compressed'), context)[0]?.tool.id).toBe('gzip-compressor');
   expect(offersFor(of('video'), context)[0]?.tool.id).toBe('mp4-to-mp3-converter');
   const several = offersFor(of('json'), { ...context, files: 3 }).map(({ tool }) => tool.id);
-  expect(several).toEqual(['hash-generator', 'base64-encoder', 'hex-encoder', 'duplicate-finder']);
+  expect(several).toEqual(['hash-generator', 'base64-encoder', 'hex-encoder', 'duplicate-finder', 'gzip-compressor']);
   expect(offersFor(of('empty'), context)).toEqual([]);
 });
 

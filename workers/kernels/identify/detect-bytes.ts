@@ -19,7 +19,7 @@ export async function detectBytes(head: Uint8Array, about: BytesToDetect): Promi
     const kind = /^(?:image|audio|video)\//.exec(type.mime)?.[0].slice(0, -1) as FindingKind | undefined;
     const isMedia = kind === 'video' || kind === 'audio';
     const details = isMedia ? await mediaDetails(head, about.file) : [];
-    const file = found(kind ?? 'file', 0.98, type.label, { details });
+    const file = found(kind ?? (type.extension === 'gz' ? 'compressed' : 'file'), 0.98, type.label, { details });
     // An SVG image is XML as well.
     return type.textual ? [file, ...detectText(decodeText(head, about.isWhole) ?? '', about)] : [file];
   }

@@ -5,9 +5,9 @@ import { fileTypeOf } from '../../lib/file-type';
 import type { Opening, OpeningHost } from './candidate';
 import { contentOf } from './content';
 import { message } from './finding';
-import { hasZlibHeader, inflate, inflateRaw } from './inflate';
 import { isWholeDer } from './readers/der-length';
 import { LARGEST_OPENED } from './spec';
+import { inflateFramed, inflateRaw } from './steps';
 
 /** The longest chance that still counts as a proof: the forms that are tried multiply it. */
 const LEAST = 1 / 4000;
@@ -53,7 +53,7 @@ export async function proofOf(
     return odds >= 1 / LEAST ? message('decodesToText', { count: Math.floor(odds) }) : undefined;
   }
   if (bytes.length > LARGEST_OPENED) return undefined;
-  if (hasZlibHeader(bytes) && (await inflate(bytes, 'deflate', host))) return message('decodesToZlib');
-  const raw = await inflateRaw(bytes, host);
+  if (await inflateFramed(bytes, host)) return message('decodesToZlib');
+  const raw = (await inflateRaw(bytes, host))?.content;
   return raw && raw.length >= 12 && readable(raw) !== undefined ? message('decodesToDeflate') : undefined;
 }

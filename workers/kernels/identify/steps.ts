@@ -9,6 +9,8 @@ import { kernel as base64Kernel } from '../base64-encoder/kernel';
 import { options as base64Options, type Base64Options } from '../base64-encoder/spec';
 import { kernel as binaryKernel } from '../binary-converter/kernel';
 import { options as binaryOptions } from '../binary-converter/spec';
+import { kernel as gzipKernel } from '../gzip-compressor/kernel';
+import { frameOf, options as gzipOptions, type GzipOptions, type GzipOutput } from '../gzip-compressor/spec';
 import { kernel as hexKernel } from '../hex-encoder/kernel';
 import { options as hexOptions } from '../hex-encoder/spec';
 import { kernel as htmlKernel } from '../html-encoder/kernel';
@@ -22,7 +24,7 @@ import { kernel as xmlKernel } from '../xml-formatter/kernel';
 import { options as xmlOptions } from '../xml-formatter/spec';
 import { LimitReached, OPENING, type Opening, type OpeningHost } from './candidate';
 import { message } from './finding';
-import { LARGEST_LAYERS } from './spec';
+import { LARGEST_LAYERS, type LayerStep } from './spec';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -32,15 +34,18 @@ const CHUNK = MiB;
 class MemorySink implements Sink {
   readonly #parts: Bytes[] = [];
   readonly #budget: number;
+  readonly #limit: Message;
   bytes = 0;
 
-  constructor(budget: number) {
+  /** @param limit what to say if the content has more than `budget` bytes */
+  constructor(budget: number, limit: Message) {
     this.#budget = budget;
+    this.#limit = limit;
   }
 
   write(chunk: Uint8Array): void {
     this.bytes += chunk.length;
-    if (this.bytes > this.#budget) throw new LimitReached(message('tooMuch', { most: { bytes: LARGEST_LAYERS } }));
+    if (this.bytes > this.#budget) throw new LimitReached(this.#limit);
     this.#parts.push(new Uint8Array(chunk));
   }
 
@@ -58,12 +63,21 @@ class MemorySink implements Sink {
   }
 }
 
+const TOO_MUCH = message('tooMuch', { most: { bytes: LARGEST_LAYERS } });
+
+interface Checks<Output> {
+  /** Whether the kernel took all of the content. */
+  readonly isWhole?: (output: Output) => boolean;
+  readonly limit?: Message;
+}
+
 /** The kernel's first sink, or nothing if it refuses the content. */
-async function decodeWith<Options>(
-  kernel: Kernel<Uint8Array, Options, unknown>,
+async function decodeWith<Options, Output>(
+  kernel: Kernel<Uint8Array, Options, Output>,
   input: Uint8Array,
   options: Options,
   { run, budget }: OpeningHost,
+  { isWhole, limit = TOO_MUCH }: Checks<Output> = {},
 ): Promise<Bytes | undefined> {
   let first: MemorySink | undefined;
   const inner: RunContext = {
@@ -78,14 +92,14 @@ async function decodeWith<Options>(
       }
     },
     sink: () => {
-      const sink = new MemorySink(budget);
+      const sink = new MemorySink(budget, limit);
       first ??= sink;
       return Promise.resolve(sink);
     },
   };
   try {
-    await kernel(input, options, inner);
-    return first?.content() ?? new Uint8Array();
+    const output = await kernel(input, options, inner);
+    return isWhole?.(output) === false ? undefined : (first?.content() ?? new Uint8Array());
   } catch (error) {
     if (error instanceof ToolError && error.code !== 'canceled') return undefined;
     throw error;
@@ -140,6 +154,37 @@ export const openBy = {
   ),
   jwt: stepWith('jwt-decoder', jwtKernel, {}, {}, message('fromJwt')),
 } as const;
+
+const BOMB = { limit: message('bomb', { most: { bytes: LARGEST_LAYERS } }) };
+const hasNothingBehind = ({ leftOut }: GzipOutput) => leftOut === 0;
+
+/** Undefined unless it is compressed data from the first byte to the last. Throws LimitReached for a bomb. */
+const inflate = (bytes: Uint8Array, from: GzipOptions['from'], host: OpeningHost) =>
+  decodeWith(gzipKernel, bytes, { ...gzipOptions.defaults, mode: 'decompress', from }, host, {
+    ...BOMB,
+    isWhole: hasNothingBehind,
+  });
+
+export interface Inflated {
+  readonly format: 'gzip' | 'zlib' | 'deflate';
+  readonly content: Bytes;
+  readonly step: LayerStep;
+}
+
+/** gzip and zlib, which have a header and a checksum. */
+export async function inflateFramed(bytes: Uint8Array, host: OpeningHost): Promise<Inflated | undefined> {
+  const format = frameOf(bytes);
+  const content = format && (await inflate(bytes, 'auto', host));
+  return content && { format, content, step: { tool: 'gzip-compressor', options: { mode: 'decompress' } } };
+}
+
+/** Raw deflate has no header and no checksum. */
+export async function inflateRaw(bytes: Uint8Array, host: OpeningHost): Promise<Inflated | undefined> {
+  if (bytes.length < 8) return undefined;
+  const content = await inflate(bytes, 'deflate', host);
+  const step = { tool: 'gzip-compressor', options: { mode: 'decompress', from: 'deflate' } };
+  return content && content.length > 0 ? { format: 'deflate', content, step } : undefined;
+}
 
 /** Whether the YAML reader accepts all of it. */
 export const isYaml = async (bytes: Uint8Array, host: OpeningHost) =>

@@ -3,11 +3,11 @@ import { fileTypeOf } from '../../../lib/file-type';
 import { facts, type Candidate, type OpeningHost, type Reader } from '../candidate';
 import type { Content } from '../content';
 import { message } from '../finding';
-import { hasZlibHeader, inflate, inflateRaw } from '../inflate';
 import { mediaDetails } from '../media';
 import { dimensionsOf } from '../pictures';
 import { readable } from '../proof';
 import type { LayerKind } from '../spec';
+import { inflateFramed, inflateRaw, type Inflated } from '../steps';
 
 /** The types whose signature has fewer than three bytes, so that it also occurs by chance. */
 const WEAK = new Set(['mp3', 'exe', 'bmp']);
@@ -74,16 +74,20 @@ export const file = async (content: Content, source: Blob | undefined): Promise<
   };
 };
 
-const compressed = (
-  title: 'gzipTitle' | 'zlibTitle' | 'deflateTitle',
-  evidence: 'gzipForm' | 'zlibForm' | 'deflateForm',
-  rows: Candidate['reading']['facts'],
-  decoded: Uint8Array<ArrayBuffer>,
-): Candidate => ({
-  reading: { kind: 'compressed', title: message(title), isLikely: true, evidence: [message(evidence)], facts: rows },
-  rank: 0.97,
-  open: { by: message('decompressed'), decode: () => Promise.resolve(decoded) },
-});
+const TITLES = {
+  gzip: [message('gzipTitle'), message('gzipForm')],
+  zlib: [message('zlibTitle'), message('zlibForm')],
+  deflate: [message('deflateTitle'), message('deflateForm')],
+} as const;
+
+function compressed({ format, content, step }: Inflated, rows: Candidate['reading']['facts'] = []): Candidate {
+  const [title, form] = TITLES[format];
+  return {
+    reading: { kind: 'compressed', title, isLikely: true, evidence: [form], facts: rows },
+    rank: 0.97,
+    open: { by: message('decompressed'), step, decode: () => Promise.resolve(content) },
+  };
+}
 
 /** RFC 1952, section 2.3.1: the time of the file, and its name as bytes that end with 0. */
 function gzipFacts(bytes: Uint8Array) {
@@ -107,23 +111,16 @@ export async function compressedData({ bytes, isWhole }: Content, host: OpeningH
     };
   }
   if (!isWhole || bytes.length < 8) return undefined;
-  if (isGzip) {
-    const decoded = await inflate(bytes, 'gzip', host);
-    return decoded && compressed('gzipTitle', 'gzipForm', gzipFacts(bytes), decoded);
-  }
-  if (hasZlibHeader(bytes)) {
-    const decoded = await inflate(bytes, 'deflate', host);
-    if (decoded) return compressed('zlibTitle', 'zlibForm', [], decoded);
-  }
-  return undefined;
+  const inflated = await inflateFramed(bytes, host);
+  return inflated && compressed(inflated, isGzip ? gzipFacts(bytes) : []);
 }
 
 /** Without a header or a checksum, only a readable result shows that it is deflate. */
 export async function rawDeflate({ bytes, text, isWhole }: Content, host: OpeningHost): Promise<Candidate | undefined> {
   if (!isWhole || text !== undefined || fileTypeOf(bytes)) return undefined;
-  const decoded = await inflateRaw(bytes, host);
-  if (!decoded || decoded.length < 12 || readable(decoded) === undefined) return undefined;
-  return compressed('deflateTitle', 'deflateForm', [], decoded);
+  const inflated = await inflateRaw(bytes, host);
+  if (!inflated || inflated.content.length < 12 || readable(inflated.content) === undefined) return undefined;
+  return compressed(inflated);
 }
 
 /** What is nothing more specific. */
