@@ -133,7 +133,7 @@ export function ActionBar({
         data-run-bar
         className="flex flex-col gap-3 lg:row-start-2 max-lg:z-10 md:max-lg:sticky md:max-lg:bottom-(--cookie-banner) md:max-lg:-my-3 md:max-lg:bg-linear-to-t md:max-lg:from-page md:max-lg:from-[calc(100%-0.75rem)] md:max-lg:py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[max(var(--cookie-banner),var(--keyboard))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:pr-[max(1rem,env(safe-area-inset-right))] max-md:pl-[max(1rem,env(safe-area-inset-left))] max-md:pt-1 max-md:pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden"
       >
-        <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap max-md:gap-2 lg:gap-2 max-[23.5rem]:has-[>:nth-child(4)]:[&>button>svg]:hidden">
+        <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap max-md:gap-2 lg:gap-2 max-[23.5rem]:has-[>:nth-child(3)]:[&>button:first-child>svg]:hidden max-[23.5rem]:has-[>:nth-child(4)]:[&>button>svg]:hidden">
           <Button
             {...RUN_PART}
             variant="primary"

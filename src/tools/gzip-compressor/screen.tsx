@@ -61,7 +61,11 @@ export default function GzipScreen() {
       fileName={fileNameOf(form.values)}
       swappedName={output ? resultName(output, file) : fileNameOf(form.values)}
       onSwap={() => twoWay.turn({ mode: mode === 'compress' ? 'decompress' : 'compress' })}
-      result={{ fileName: resultName, zipName: `gzip-${mode}.zip`, copied: texts.copied }}
+      result={{
+        fileName: (of, queued = file) => resultName(of, queued),
+        zipName: `gzip-${mode}.zip`,
+        copied: texts.copied,
+      }}
       options={<ToolOptions form={form} names={mode === 'compress' ? ['format', 'level'] : ['from']} />}
     />
   );

@@ -64,7 +64,8 @@ export async function choose(
 }
 
 async function saved(page: Page, role: 'button' | 'link', name: string) {
-  const save = main(page).getByRole(role, { name, exact: true });
+  // On a phone, the bar has the button as well.
+  const save = main(page).getByRole(role, { name, exact: true }).last();
   const [got] = await Promise.all([page.waitForEvent('download'), save.click()]);
   return { name: got.suggestedFilename(), bytes: await readFile(await got.path()) };
 }

@@ -11,7 +11,7 @@ import { openTool, useTool } from '../lib/tool-page';
 const BODY = 'output, canvas, audio, table, dl, ul[aria-label], [role=tree], [role=region], [role=list]';
 
 /** Tools whose result is no text. */
-const SAVED_ONLY = new Set(['mp4-to-mp3-converter']);
+const SAVED_ONLY = new Set(['gzip-compressor', 'mp4-to-mp3-converter']);
 
 /** Tools that are longer than two screens without the texts below them. */
 const LONG = new Set(['color-picker', 'currency-converter', 'markdown-editor', 'unit-converter']);
