@@ -1,7 +1,8 @@
 // Tags, chapters and cover on their way through ffmpeg.
 import { describe, expect, test } from 'vitest';
 import { chaptersIn, parseMetadata } from '../../../workers/engines/ffmpeg/metadata';
-import { id3Tag, type Id3 } from '../../../workers/lib/id3';
+import type { AudioTags } from '../../../workers/contract/media/audio-tags';
+import { id3Tag } from '../../../workers/lib/id3-writer';
 import { blobOf, convert, readFixture } from './run';
 import { encodeIn, tagged } from './fast/encode';
 
@@ -43,7 +44,7 @@ test('the tag of a file that only ffmpeg can read reaches the MP3 whole, byte fo
     mime: 'image/jpeg',
     bytes: new Uint8Array(await (await readFixture('picture.mp4')).arrayBuffer()),
   } as const;
-  const id3: Id3 = {
+  const id3: AudioTags = {
     tags: {
       title: 'Tēst = ; 日本語 🎵',
       artist: 'Søren',
@@ -61,7 +62,7 @@ test('the tag of a file that only ffmpeg can read reaches the MP3 whole, byte fo
   };
   const format = { kilobits: 64, sampleRate: 44_100, channels: 1 } as const;
   const sound = [new Float32Array(44_100).fill(0.1)];
-  const tag = Buffer.from(id3Tag(id3));
+  const tag = Buffer.from(id3Tag(id3, 3));
   const mp3 = tagged(await encodeIn(1, sound, format), 44_100, format);
   const reply = await convert(new File([tag, mp3], 'sound.mp4'));
   if (!reply.ok) throw new Error(reply.error.message);

@@ -2,35 +2,7 @@
 // engine is built and called.
 import type { Text } from '../run/message';
 import type { Sink } from '../run/sink';
-
-/**
- * The tags that an MP3 keeps. All others are dropped: a video's recording location is private, and tags such as `major_brand`
- * mean nothing in an MP3.
- */
-export const AUDIO_TAGS = [
-  'title',
-  'artist',
-  'album',
-  'album_artist',
-  'genre',
-  'date',
-  'year',
-  'track',
-  'disc',
-  'composer',
-  'performer',
-  'publisher',
-  'copyright',
-  'comment',
-  'lyrics',
-] as const;
-export type AudioTag = (typeof AUDIO_TAGS)[number];
-
-/** The tag for a name that a file uses, in any case, with or without QuickTime's prefix. */
-export function audioTag(name: string): AudioTag | undefined {
-  const plain = name.toLowerCase().replace(/^com\.apple\.quicktime\./, '');
-  return AUDIO_TAGS.find((tag) => tag === plain);
-}
+import type { Cover, TagTexts } from './audio-tags';
 
 export interface AudioTrack {
   /** The codec's short name: "aac", "opus", "ac3", … */
@@ -55,9 +27,9 @@ export interface AudioProbe {
   readonly seconds?: number;
   /** In the file's order. */
   readonly tracks: readonly AudioTrack[];
-  readonly tags: Readonly<Partial<Record<AudioTag, string>>>;
+  readonly tags: TagTexts;
   /** The picture that becomes the MP3's cover. */
-  readonly cover?: 'image/jpeg' | 'image/png';
+  readonly cover?: Cover['mime'];
   /** The file has pictures, but none that can become a cover. */
   readonly hasOtherCover?: boolean;
 }

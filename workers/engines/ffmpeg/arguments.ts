@@ -1,5 +1,6 @@
 // The command lines that ffmpeg gets.
-import { AUDIO_TAGS, type AudioFormat, type AudioPlan } from '../../contract/media/audio-engine';
+import type { AudioFormat, AudioPlan } from '../../contract/media/audio-engine';
+import { AUDIO_TAGS } from '../../contract/media/audio-tags';
 import { coverOf } from './audio-probe';
 import { keepTime, startArguments } from './clock';
 import { OUTPUT_FOLDER } from './piece-files';
@@ -29,7 +30,7 @@ const dropTags = (names: readonly string[]): string[] =>
 /** ffmpeg's name for it. */
 const M4A = 'ipod';
 
-/** `id3.ts` writes an MP3's tag, because ffmpeg's own tag has other frames. */
+/** `id3-writer.ts` writes an MP3's tag, because ffmpeg's own tag has other frames. */
 function tagArguments({ format, keepTags }: AudioPlan, probe: FfmpegProbe): string[] {
   const none = ['-map_metadata', '-1', '-map_chapters', '-1'];
   if (format === 'mp3') return [...none, '-id3v2_version', '0'];

@@ -1,11 +1,6 @@
 // Converts ffmpeg's description of a file to the port's types.
-import {
-  AUDIO_TAGS,
-  audioTag,
-  type AudioProbe,
-  type AudioTag,
-  type AudioTrack,
-} from '../../contract/media/audio-engine';
+import type { AudioProbe, AudioTrack } from '../../contract/media/audio-engine';
+import { AUDIO_TAGS, audioTag, type AudioTag, type Cover, type TagTexts } from '../../contract/media/audio-tags';
 import { messagesOf, type Text } from '../../contract/run/message';
 import type { common } from '../../words/common';
 import type { CoverPicture, FfmpegProbe, FfmpegTrack } from './probe';
@@ -13,7 +8,7 @@ import type { CoverPicture, FfmpegProbe, FfmpegTrack } from './probe';
 const message = messagesOf<typeof common>('common');
 
 /** Pictures that players show as covers. */
-export const COVERS: ReadonlyMap<string, NonNullable<AudioProbe['cover']>> = new Map([
+export const COVERS: ReadonlyMap<string, Cover['mime']> = new Map([
   ['mjpeg', 'image/jpeg'],
   ['png', 'image/png'],
 ]);
@@ -28,7 +23,7 @@ export function containerName({ format, brand }: Pick<FfmpegProbe, 'format' | 'b
 }
 
 /** By the names that files use. A plain name has priority over QuickTime's. */
-export function audioTags(named: ReadonlyMap<string, string>): AudioProbe['tags'] {
+export function audioTags(named: ReadonlyMap<string, string>): TagTexts {
   const valueOf = (tag: AudioTag) => {
     const found = [...named].filter(([name]) => audioTag(name) === tag);
     return (found.find(([name]) => name.toLowerCase() === tag) ?? found[0])?.[1];

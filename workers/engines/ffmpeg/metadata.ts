@@ -1,8 +1,9 @@
 // A file's tags, chapters and cover, for the ID3 tag that both engines write in the same way. The description that ffmpeg
 // prints isn't enough, because it cuts long values.
-import type { AudioPlan, AudioProbe } from '../../contract/media/audio-engine';
+import type { AudioPlan } from '../../contract/media/audio-engine';
+import type { Chapter, TagTexts } from '../../contract/media/audio-tags';
 import { concatBytes } from '../../lib/concat-bytes';
-import { id3Tag, type Chapter } from '../../lib/id3';
+import { id3Tag } from '../../lib/id3-writer';
 import { readMoov } from '../../lib/mp4/boxes';
 import { readTags } from '../../lib/mp4/tags';
 import { audioTags, COVERS, coverOf } from './audio-probe';
@@ -34,7 +35,7 @@ function metadataArguments(path: string, probe: FfmpegProbe): string[] {
 }
 
 export interface Metadata {
-  readonly tags: AudioProbe['tags'];
+  readonly tags: TagTexts;
   /** Times in seconds from the file's start. */
   readonly chapters: readonly Chapter[];
 }
@@ -88,7 +89,7 @@ async function readAll(core: FfmpegCore, path: string): Promise<Uint8Array> {
 }
 
 /** FFmpeg uses only the first of several values in an MP4. */
-async function mp4Tags(file: Blob): Promise<AudioProbe['tags']> {
+async function mp4Tags(file: Blob): Promise<TagTexts> {
   try {
     const index = await readMoov(file);
     return (index && readTags(index.moov))?.tags ?? {};
@@ -115,9 +116,6 @@ export async function readId3Tag(
   const mime = COVERS.get(coverOf(probe)?.codec ?? '');
   const bytes = mime ? await readAll(core, COVER_PATH) : new Uint8Array(0);
   const cover = mime && bytes.length > 0 ? { mime, bytes } : undefined;
-  return id3Tag({
-    tags: { ...tags, ...(await mp4Tags(file)) },
-    chapters: chaptersIn(chapters, plan),
-    ...(cover && { cover }),
-  });
+  const found = { tags: { ...tags, ...(await mp4Tags(file)) }, chapters: chaptersIn(chapters, plan) };
+  return id3Tag({ ...found, ...(cover && { cover }) }, 3);
 }

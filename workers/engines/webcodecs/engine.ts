@@ -11,7 +11,7 @@ import {
 } from '../../contract/media/audio-engine';
 import type { Sink } from '../../contract/run/sink';
 import { AUDIBLE } from '../../lib/movie-clock';
-import { id3Tag } from '../../lib/id3';
+import { id3Tag } from '../../lib/id3-writer';
 import { copyMp3 } from './copy';
 import { canDecimate } from './decimate';
 import type { Decodable } from './decoder-clicks';
@@ -130,7 +130,7 @@ export function createFastEngine(
   ): Promise<AudioOutcome> {
     const opened = await open(file);
     if ((await refusal(file, plan)) !== undefined) throw new AudioError('undecodable');
-    const tag = plan.keepTags && plan.format === 'mp3' ? id3Tag(opened) : new Uint8Array(0);
+    const tag = plan.keepTags && plan.format === 'mp3' ? id3Tag(opened, 3) : new Uint8Array(0);
     if (plan.encoding === 'copy') {
       if (tag.length > 0) await sink.write(tag);
       return opened.copy(plan, sink, onTime);

@@ -1,17 +1,16 @@
 // Title, artist, cover and the like, as iTunes and most others write them, in `moov.udta.meta.ilst`, and
 // as cameras do, in `moov.meta`: QuickTime File Format.
-import { AUDIO_TAGS, audioTag, type AudioProbe, type AudioTag } from '../../contract/media/audio-engine';
-import type { Cover } from '../id3';
+import { AUDIO_TAGS, audioTag, type AudioTag, type Cover, type TagTexts } from '../../contract/media/audio-tags';
 import { bytesOf, childrenOf, find, tail, type Box } from './boxes';
 
 export interface Mp4Tags {
-  readonly tags: AudioProbe['tags'];
+  readonly tags: TagTexts;
   readonly cover?: Cover;
   /** There is a picture, but none that is a JPEG or PNG. */
   readonly hasOtherCover?: boolean;
 }
 
-export const TEXTS: ReadonlyMap<string, keyof AudioProbe['tags']> = new Map([
+export const TEXTS: ReadonlyMap<string, AudioTag> = new Map([
   ['©nam', 'title'],
   ['©ART', 'artist'],
   ['©alb', 'album'],
@@ -24,7 +23,7 @@ export const TEXTS: ReadonlyMap<string, keyof AudioProbe['tags']> = new Map([
   ['©lyr', 'lyrics'],
 ]);
 
-export const PAIRS: ReadonlyMap<string, keyof AudioProbe['tags']> = new Map([
+export const PAIRS: ReadonlyMap<string, AudioTag> = new Map([
   ['trkn', 'track'],
   ['disk', 'disc'],
 ]);
@@ -77,7 +76,7 @@ function valuesOf({ tag, box }: Field): readonly string[] {
   return dataIn(box).flatMap((data) => (isPair && PAIRS.has(box.type) ? pairOf(data.value) : decoded(data)) ?? []);
 }
 
-function textsOf(fields: readonly Field[]): AudioProbe['tags'] {
+function textsOf(fields: readonly Field[]): TagTexts {
   const texts: Partial<Record<AudioTag, string>> = {};
   for (const tag of AUDIO_TAGS) {
     const values = fields.filter((field) => field.tag === tag).flatMap(valuesOf);

@@ -2,12 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readHeader } from '../../../../workers/lib/mpeg-frame';
-import { id3Tag } from '../../../../workers/lib/id3';
 import { infoTag } from '../../../../workers/engines/webcodecs/mp3/info-tag';
 import { frameCount, frameSamples, mp3Bytes, paddingOf } from '../../../../workers/engines/webcodecs/mp3/layout';
 import { planSegments, segmentCount } from '../../../../workers/engines/webcodecs/segments';
 import { mp3Seconds } from '../../../../workers/engines/ffmpeg/mp3-length';
-import { ffmpeg } from '../run';
+
 import { encodeIn, tagged } from './encode';
 
 describe('lengths', () => {
@@ -95,50 +94,5 @@ describe('the first frame', () => {
     expect(places).toEqual(
       Array.from({ length: 100 }, (_, i) => Math.floor((256 * (417 + (i / 100) ** 2 * 100_000)) / 100_417)),
     );
-  });
-});
-
-describe('tags', () => {
-  test('of any script reach ffmpeg', async () => {
-    const tags = {
-      title: 'Chirp & tone',
-      artist: 'Søren Ωmega',
-      comment: '日本語\n🎵',
-      date: '2024-05-06',
-      track: '3/9',
-    };
-    const mp3 = await encodeIn(1, [new Float32Array(44_100)], { kilobits: 64, sampleRate: 44_100, channels: 1 });
-    const { log } = await ffmpeg(new Blob([Buffer.from(id3Tag({ tags })), Buffer.from(mp3)]), '-i {in}');
-    const printed = log.join('\n');
-    for (const text of ['Chirp & tone', 'Søren Ωmega', '日本語', '🎵', '2024', '3/9'])
-      expect(printed).toContain(`: ${text}`);
-  });
-
-  test('include chapters', async () => {
-    const chapters = [
-      { start: 0, end: 0.8, title: 'Intro é' },
-      { start: 0.8, end: 1, title: '第二章' },
-    ];
-    const mp3 = await encodeIn(1, [new Float32Array(44_100)], { kilobits: 64, sampleRate: 44_100, channels: 1 });
-    const { log } = await ffmpeg(new Blob([Buffer.from(id3Tag({ tags: {}, chapters })), Buffer.from(mp3)]), '-i {in}');
-    const printed = log.join('\n');
-    expect(printed).toMatch(/Chapter #0:0: start 0\.000000, end 0\.800000\s+Metadata:\s+title\s+: Intro é\n/);
-    expect(printed).toMatch(/Chapter #0:1: start 0\.800000, end 1\.000000\s+Metadata:\s+title\s+: 第二章\n/);
-  });
-
-  test.each([
-    ['2024-05-17T10:00:00Z', '', '2024'],
-    ['17 May 2024', '', '2024'],
-    ['', '1999', '1999'],
-    ['May', '', undefined],
-    ['20240517', '', '2024'],
-  ])('have a year of four digits or none: %o %o', (date, year, expected) => {
-    const tag = Buffer.from(id3Tag({ tags: { title: 'x', date, year } })).toString('latin1');
-    expect(/TYER.{7}(\d+)/s.exec(tag)?.[1]).toBe(expected);
-  });
-
-  test('that do not exist take no room', () => {
-    expect(id3Tag({ tags: {} })).toHaveLength(0);
-    expect(id3Tag({ tags: { title: '' } })).toHaveLength(0);
   });
 });

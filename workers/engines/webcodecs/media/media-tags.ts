@@ -1,6 +1,6 @@
 // The tags and the cover, as read by Mediabunny.
 import type { MetadataTags } from 'mediabunny';
-import { audioTag, type AudioTag } from '../../../contract/media/audio-engine';
+import { audioTag, type AudioTag } from '../../../contract/media/audio-tags';
 import { mimeOf, type Mp4Tags } from '../../../lib/mp4/tags';
 
 const numbered = (number: number | undefined, total: number | undefined) =>
