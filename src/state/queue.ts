@@ -55,6 +55,8 @@ export const runQueue =
       runId: nanoid(),
     }));
     dispatch(queueStarted({ toolId, of, startedAt: Date.now(), runs }));
+    const all = queuedFiles(getState(), toolId).map(({ artifactId }) => artifactId);
+    const optionsOf = (id: string) => spec.ofFile?.(options, all.indexOf(id) + 1, all.length) ?? options;
     const waiting = runs.values();
     let results = 0;
     const work = async () => {
@@ -62,7 +64,8 @@ export const runQueue =
         // The file's run was canceled or removed in the meantime.
         if (getState().runs[name]?.active?.runId !== runId) continue;
         const input = () => artifacts.blob(artifactId) as Source as Input;
-        const { outcome } = await dispatch(followRun(spec, { name, runId, of, input, options, isOfQueue: true }));
+        const run = { name, runId, of, input, options: optionsOf(artifactId), isOfQueue: true };
+        const { outcome } = await dispatch(followRun(spec, run));
         if (outcome.status === 'done') results++;
       }
     };

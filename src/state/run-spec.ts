@@ -5,7 +5,7 @@ import type { KernelInput } from '../../workers/contract/run/source';
 import type { TextOutput } from '../../workers/contract/run/text-output';
 import type { Recipe } from '../../workers/contract/recipe/recipe';
 
-type OfBoth = 'id' | 'rights' | 'slots' | 'several' | 'queue' | 'weigh' | 'resultSize';
+type OfBoth = 'id' | 'rights' | 'slots' | 'several' | 'queue' | 'ofFile' | 'weigh' | 'resultSize';
 
 export interface RecipeSpec<Input extends KernelInput, Options, Output> extends Pick<
   KernelSpec<Input, Options, Output>,

@@ -18,7 +18,7 @@ export default function AudioOptions({ form }: { form: AudioForm }) {
         <Time form={form} side="start" />
         <Time form={form} side="end" />
       </div>
-      <ToolOptions form={form} names={['keepTags', 'copyMp3', 'onlyFfmpeg']} />
+      <ToolOptions form={form} names={['keepTags', 'id3Version', 'copyMp3', 'onlyFfmpeg']} />
     </div>
   );
 }

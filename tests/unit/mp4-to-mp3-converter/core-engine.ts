@@ -19,6 +19,7 @@ interface EmscriptenCore extends CoreFiles {
   setProgress(report: (progress: { time: number }) => void): void;
   readonly FS: CoreFiles['FS'] & {
     mount(kind: unknown, options: unknown, path: string): void;
+    writeFile(path: string, bytes: Uint8Array): void;
   };
 }
 
@@ -90,6 +91,10 @@ export async function loadNodeCore(): Promise<NodeCore> {
       core.FS.mkdir('/input');
       core.FS.mount(core.FS.filesystems.WORKERFS, { blobs: [{ name: 'input', data: held }] }, '/input');
       return '/input/input';
+    },
+    write(path, bytes) {
+      core.FS.writeFile(path, bytes);
+      return Promise.resolve();
     },
     exec(args, onTime) {
       const log: string[] = [];

@@ -8,7 +8,7 @@ import { DEFAULT_OPTIONS, type Mp4ToMp3Options } from '../../../workers/kernels/
 import { runKernel } from '../../../workers/run/run-kernel';
 import { bothEngines } from './fast/engine';
 import { MEDIA_SAMPLES, sampleFile } from './fast/media-files';
-import { convert, ffmpeg, readFixture } from './run';
+import { convert, ffmpeg, ffprobe, readFixture } from './run';
 
 const encoding = { spawn: () => Promise.reject(new Error('Nothing is to be encoded.')) as never, most: 1 };
 
@@ -50,6 +50,21 @@ describe('a file', () => {
     if (name !== 'aac-fragmented.mp4') expect(output?.source.seconds).toBeCloseTo(2, 1);
     const { seconds, bytes } = output?.result ?? {};
     if (seconds !== undefined && source.sampleRate >= 32_000) expect(bytes).toBe(Math.ceil(seconds * 24_000));
+  });
+
+  test('has its tags and its cover', async () => {
+    const output = await found('tags-and-cover.m4a');
+    const printed = await ffprobe(
+      await readFixture('tags-and-cover.m4a'),
+      '-v error -show_entries format_tags=title,artist,album,track -of json {in}',
+    );
+    const { format } = JSON.parse(printed) as { format: { tags: Record<string, string> } };
+    expect(Object.keys(format.tags)).toHaveLength(4);
+    expect(output?.tags).toMatchObject(format.tags);
+    expect(output?.cover).toMatchObject({ type: 'image/jpeg' });
+    expect((await found('aac-faststart.mp4'))?.cover).toBeUndefined();
+    // FFmpeg reads them with the conversion.
+    expect((await found('opus.webm'))?.tags).toBeUndefined();
   });
 
   // The complete FFmpeg makes them: it writes 0 for a rate of more than 16 bits, and the rate itself in QuickTime.

@@ -32,6 +32,7 @@ function playing({ probe = 'two-audio-tracks.mp4', convert: answer, pieces = RES
   const left = [...pieces];
   const core: FfmpegCore = {
     mount: () => Promise.resolve('/input/input'),
+    write: () => Promise.resolve(),
     exec: (args, onTime = () => undefined) => {
       commands.push(args.join(' '));
       if (commands.length === 1) return Promise.resolve({ exitCode: 1, log: readLog(`probe-${probe}`) });
@@ -70,6 +71,7 @@ describe('a run', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const core: FfmpegCore = {
       mount: () => Promise.resolve('/input/input'),
+      write: () => Promise.resolve(),
       exec: () => {
         queueMicrotask(() => vi.advanceTimersByTime(20_000));
         return new Promise(() => undefined);

@@ -1,6 +1,7 @@
 // Tags, chapters and cover on their way through ffmpeg.
 import { describe, expect, test } from 'vitest';
-import { chaptersIn, parseMetadata } from '../../../workers/engines/ffmpeg/metadata';
+import { parseMetadata } from '../../../workers/engines/ffmpeg/metadata';
+import { metadataText } from '../../../workers/engines/ffmpeg/write-tags';
 import type { AudioTags } from '../../../workers/contract/media/audio-tags';
 import { id3Tag } from '../../../workers/lib/id3-writer';
 import { blobOf, convert, readFixture } from './run';
@@ -30,13 +31,17 @@ describe('what ffmpeg writes about a file', () => {
   });
 });
 
-test('chapters of a range are cut to it and count from its start', () => {
-  const chapters = [0, 10, 20, 30].map((start) => ({ start, end: start + 10, title: String(start) }));
-  expect(chaptersIn(chapters, { start: 0 })).toEqual(chapters);
-  expect(chaptersIn(chapters, { start: 10, end: 25 })).toEqual([
-    { start: 0, end: 10, title: '10' },
-    { start: 10, end: 15, title: '20' },
-  ]);
+test('what ffmpeg gets about a result is what it would write about it', () => {
+  const tags = { title: 'A = b ; #1 \\', comment: 'one\ntwo\n', artist: '🎵 日本' };
+  const chapters = [
+    { start: 0, end: 1.5, title: 'One = 1' },
+    { start: 1.5, end: 3, title: '' },
+  ];
+  expect(parseMetadata(metadataText({ tags, chapters }))).toEqual({ tags, chapters });
+  expect(parseMetadata(metadataText({ tags: { title: '', year: '1999' } }))).toEqual({
+    tags: { date: '1999' },
+    chapters: [],
+  });
 });
 
 test('the tag of a file that only ffmpeg can read reaches the MP3 whole, byte for byte', async () => {

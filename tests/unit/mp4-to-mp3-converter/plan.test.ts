@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { conversionArguments } from '../../../workers/engines/ffmpeg/arguments';
 import { containerName, toAudioProbe } from '../../../workers/engines/ffmpeg/audio-probe';
+import type { AudioTags } from '../../../workers/contract/media/audio-tags';
 import type { FfmpegProbe, FfmpegTrack } from '../../../workers/engines/ffmpeg/probe';
 import { mp3SampleRate } from '../../../workers/kernels/mp4-to-mp3-converter/mp3-limits';
 import { checkOptions, makePlan, type Plan } from '../../../workers/kernels/mp4-to-mp3-converter/plan';
@@ -28,8 +29,10 @@ function withoutLength({ format, brand, start, audio, covers, hasVideo, tags }: 
 const planOf = (probe: Partial<FfmpegProbe> = {}, options: Partial<Mp4ToMp3Options> = {}) =>
   makePlan(toAudioProbe({ ...film, ...probe }), { ...DEFAULT_OPTIONS, ...options });
 
-const lineOf = (probe: Partial<FfmpegProbe> = {}, options: Partial<Mp4ToMp3Options> = {}): string =>
-  conversionArguments('/in', planOf(probe, options).audio, { ...film, ...probe }).join(' ');
+const lineOf = (probe: Partial<FfmpegProbe> = {}, options: Partial<Mp4ToMp3Options> = {}, tags?: AudioTags): string => {
+  const { audio } = planOf(probe, options);
+  return conversionArguments('/in', { ...audio, ...(tags && { tags }) }, { ...film, ...probe }).join(' ');
+};
 
 const isCopied = ({ audio }: Plan) => audio.encoding === 'copy';
 
@@ -168,18 +171,18 @@ describe('tags', () => {
 
   const m4a = { format: 'm4a' } as const;
 
-  test('of an M4A that mean something are kept, and where the film was made stays private', () => {
-    const line = lineOf({}, m4a);
-    expect(line).toContain('-map_metadata 0');
-    expect(line).toContain('-metadata major_brand= -metadata location= -metadata com.apple.quicktime.model=');
-    expect(line).not.toContain('title=');
+  test('of an M4A come from a file of ours, and where the film was made stays private', () => {
+    const line = lineOf({}, m4a, { tags: { title: 'A' } });
+    expect(line).toContain('-f ffmetadata -i /tags');
+    expect(line).toContain('-map_metadata 1 -map_chapters 1');
+    expect(line).not.toContain('/cover');
   });
 
-  test('of an M4A include a cover where players can show it', () => {
-    const jpeg = { covers: [{ index: 3, codec: 'mjpeg' }] };
-    expect(lineOf(jpeg, m4a)).toContain('-map 0:3 -c:v copy -disposition:v attached_pic');
-    expect(lineOf(jpeg, { ...m4a, keepTags: false })).not.toContain('0:3');
-    expect(lineOf({ covers: [{ index: 3, codec: 'webp' }] }, m4a)).not.toContain('0:3');
+  test('of an M4A include a cover', () => {
+    const cover = { mime: 'image/png', bytes: new Uint8Array(1) } as const;
+    const line = lineOf({}, m4a, { tags: {}, cover });
+    expect(line).toContain('-f png_pipe -i /cover');
+    expect(line).toContain('-map 2:v -c:v copy -disposition:v attached_pic');
   });
 
   test('are all left out on request', () => {

@@ -68,6 +68,14 @@ const endAll = async () => {
 };
 
 describe('several files', () => {
+  it('may have options by their places, also if only some of them run', async () => {
+    choose('a', 'b', 'c');
+    const ofFile = (_: object, place: number, all: number) => ({ track: `${place}/${all}` });
+    void store.dispatch(runQueue({ ...spec, ofFile }, {}, ID, { files: [fileAt(2), fileAt(0)] }));
+    await settle();
+    expect(client.runs.map(({ start }) => start.options)).toEqual([{ track: '3/3' }, { track: '1/3' }]);
+  });
+
   it('run two at a time, in their order, each with a run of its own', async () => {
     choose('a', 'b', 'c');
     expect(isQueue(store.getState(), ID)).toBe(true);

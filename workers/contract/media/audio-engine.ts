@@ -2,7 +2,7 @@
 // engine is built and called.
 import type { Text } from '../run/message';
 import type { Sink } from '../run/sink';
-import type { Cover, TagTexts } from './audio-tags';
+import type { AudioTags, Cover, TagTexts } from './audio-tags';
 
 export interface AudioTrack {
   /** The codec's short name: "aac", "opus", "ac3", … */
@@ -59,8 +59,10 @@ export interface AudioPlan {
    * `copy` keeps the packets unchanged: those of an MP3 track, or those of an AAC track in an M4A, which allows no other codec.
    */
   readonly encoding: Mp3Encoding | 'copy';
-  /** Keeps AUDIO_TAGS, the chapters and the cover; otherwise the result has none. */
+  /** Whether the result has tags, chapters and a cover. */
   readonly keepTags: boolean;
+  /** The tags that the engine writes. An MP3's precede the audio, and the kernel writes them. */
+  readonly tags?: AudioTags;
 }
 
 /** Problems that didn't end the conversion. */
@@ -141,6 +143,11 @@ export interface AudioEngine {
   readonly maxBytes?: number;
   /** Rejects with AudioError, or with the browser's own error if the file can't be read. */
   probe(file: Blob): Promise<AudioProbe>;
+  /**
+   * The file's tags, cover and chapters, with times from the file's start. Undefined if this engine can't read them. Rejects
+   * like `probe`.
+   */
+  tags(file: Blob): Promise<AudioTags | undefined>;
   /**
    * Why `convert` would refuse, if that is known in advance. Missing in an engine that can convert every file that it can
    * probe.

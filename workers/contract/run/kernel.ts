@@ -113,6 +113,8 @@ export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly several?: true;
   /** If there are several files, each has a separate run and a separate result. */
   readonly queue?: true;
+  /** For `queue`: the options of one of the files, by its place from 1. By default all have the same. */
+  readonly ofFile?: (options: Options, place: number, files: number) => Options;
   /** How heavy a compute run is. By default the input decides: up to QUICK_BYTES is quick. */
   readonly weigh?: (options: Options, bytes: number) => Weight;
   /**

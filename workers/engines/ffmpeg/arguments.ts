@@ -1,10 +1,9 @@
 // The command lines that ffmpeg gets.
 import type { AudioFormat, AudioPlan } from '../../contract/media/audio-engine';
-import { AUDIO_TAGS } from '../../contract/media/audio-tags';
-import { coverOf } from './audio-probe';
 import { keepTime, startArguments } from './clock';
 import { OUTPUT_FOLDER } from './piece-files';
 import type { FfmpegProbe } from './probe';
+import { tagInputs, tagOutputs } from './write-tags';
 
 /** Where ffmpeg writes the result. */
 export const outputPath = (format: AudioFormat) => `${OUTPUT_FOLDER}/audio.${format}`;
@@ -20,25 +19,12 @@ export const frameArguments = (path: string, index: number): string[] => [
   framePath(index),
 ];
 
-const KEPT_TAGS: ReadonlySet<string> = new Set(AUDIO_TAGS);
-
-const dropTags = (names: readonly string[]): string[] =>
-  names
-    .filter((name) => !KEPT_TAGS.has(name.toLowerCase()) && !name.includes('='))
-    .flatMap((name) => ['-metadata', `${name}=`]);
-
-/** ffmpeg's name for it. */
-const M4A = 'ipod';
-
-/** `id3-writer.ts` writes an MP3's tag, because ffmpeg's own tag has other frames. */
-function tagArguments({ format, keepTags }: AudioPlan, probe: FfmpegProbe): string[] {
-  const none = ['-map_metadata', '-1', '-map_chapters', '-1'];
-  if (format === 'mp3') return [...none, '-id3v2_version', '0'];
-  if (!keepTags) return [...none, '-f', M4A];
-  const cover = coverOf(probe);
-  const picture = cover ? ['-map', `0:${cover.index}`, '-c:v', 'copy', '-disposition:v', 'attached_pic'] : [];
-  return [...picture, '-map_metadata', '0', ...dropTags([...probe.tags.keys()]), '-f', M4A];
-}
+/** The muxer's name, and its settings. */
+const MUXERS: Readonly<Record<AudioFormat, readonly string[]>> = {
+  // `id3-writer.ts` writes an MP3's tag, because ffmpeg's own tag has other frames.
+  mp3: ['-id3v2_version', '0'],
+  m4a: ['-f', 'ipod'],
+};
 
 /** Without this, ffmpeg lets the sum of channels exceed full scale when it mixes floating-point audio. */
 const NO_CLIPPING = 'rematrix_maxval=1';
@@ -75,10 +61,12 @@ export function conversionArguments(path: string, plan: AudioPlan, probe: Ffmpeg
     ...startArguments(start, probe),
     '-i',
     path,
+    ...tagInputs(plan),
     '-map',
     `0:${index}`,
     ...codecArguments(plan, keepsTime),
-    ...tagArguments(plan, probe),
+    ...tagOutputs(plan),
+    ...MUXERS[format],
     // Decodes as much as possible of a damaged file. Without this, the run ends if two thirds of it are errors.
     '-max_error_rate',
     '1',

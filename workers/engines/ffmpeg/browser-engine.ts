@@ -44,6 +44,7 @@ async function loadCore(isKept: () => Promise<boolean>, onProgress: EngineProgre
   }
   return {
     mount: (file) => mount(ffmpeg, file),
+    write: (path, bytes) => write(ffmpeg, path, bytes),
     exec: (args, onTime) => exec(ffmpeg, args, onTime),
     take: (path) => take(ffmpeg, path),
   };
@@ -91,6 +92,15 @@ async function mount(ffmpeg: FFmpeg, file: Blob): Promise<string> {
     throw asError(error);
   }
   return `${MOUNT_POINT}/${INPUT_NAME}`;
+}
+
+/** The library transfers the bytes to its worker, so it gets a copy. */
+async function write(ffmpeg: FFmpeg, path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await ffmpeg.writeFile(path, bytes.slice());
+  } catch (error) {
+    throw asError(error);
+  }
 }
 
 async function exec(ffmpeg: FFmpeg, args: readonly string[], onTime?: (seconds: number) => void): Promise<Execution> {

@@ -11,6 +11,8 @@ export interface Execution {
 export interface FfmpegCore {
   /** Mounts the file read-only, without copying it into the heap. Resolves to its path for the command line. */
   mount(file: Blob): Promise<string>;
+  /** Writes a small file, for the command line. */
+  write(path: string, bytes: Uint8Array): Promise<void>;
   /** @param onTime called with the current position in the output, in seconds */
   exec(args: readonly string[], onTime?: (seconds: number) => void): Promise<Execution>;
   /**

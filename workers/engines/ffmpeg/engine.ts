@@ -8,10 +8,11 @@ import { toAudioProbe } from './audio-probe';
 import { changesForm, jumpsBack, onMovieClock, pictureArguments, pictureTime } from './clock';
 import type { Execution, FfmpegCore } from './core';
 import { conversionFailure, probeFailure, ranOutOfMemory } from './failure';
-import { readId3Tag } from './metadata';
+import { readMetadata } from './metadata';
 import { judge } from './outcome';
 import { hasOneForm } from './mp3-length';
 import { isPicture, parseProbe, type FfmpegProbe, type FfmpegTrack } from './probe';
+import { writeTags } from './write-tags';
 
 /**
  * ffmpeg.wasm keeps its output in memory until it is complete, because the length is written into the first frame. 1 GiB is
@@ -37,6 +38,10 @@ export function createFfmpegEngine(core: FfmpegCore): AudioEngine {
     name: 'ffmpeg',
     maxBytes: MAX_MP3_BYTES,
     probe: async (file) => toAudioProbe((await open(file)).probe),
+    async tags(file) {
+      const { path, probe } = await open(file);
+      return readMetadata(core, file, path, probe);
+    },
     convert: async (file, plan, sink, onTime) => convert(core, await open(file), plan, sink, onTime),
   };
 }
@@ -80,12 +85,12 @@ async function withLayer(core: FfmpegCore, path: string, track: FfmpegTrack): Pr
 
 async function convert(
   core: FfmpegCore,
-  { file, path: input, probe }: Opened,
+  { path: input, probe }: Opened,
   plan: AudioPlan,
   sink: Pick<Sink, 'write'>,
   onTime?: (seconds: number) => void,
 ) {
-  const tag = plan.format === 'mp3' && plan.keepTags ? await readId3Tag(core, file, input, plan, probe) : undefined;
+  await writeTags(core, plan);
   let execution = await core.exec(conversionArguments(input, plan, probe), onTime);
   const joined = changesForm(execution.log) ? 'form' : jumpsBack(execution.log, plan) ? 'times' : undefined;
   if (joined) execution = await core.exec(conversionArguments(input, plan, probe, false), onTime);
@@ -97,7 +102,6 @@ async function convert(
   const track = probe.audio[plan.track];
   const outcome = judge(execution, head ?? new Uint8Array(0), plan, track?.sampleRate ?? 0, joined);
   if (outcome.seconds === 0) throw conversionFailure(execution.log);
-  if (tag) await sink.write(tag);
   // Each piece is freed before the next one is requested.
   const next = async () => rest.shift() ?? (await core.take(path));
   for (let piece: Uint8Array | undefined = head; piece; piece = await next()) await sink.write(piece);

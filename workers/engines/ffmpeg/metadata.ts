@@ -1,11 +1,7 @@
-// A file's tags, chapters and cover, for the ID3 tag that both engines write in the same way. The description that ffmpeg
-// prints isn't enough, because it cuts long values.
-import type { AudioPlan } from '../../contract/media/audio-engine';
-import type { Chapter, TagTexts } from '../../contract/media/audio-tags';
+// Reads a file's tags, chapters and cover. The description that ffmpeg prints isn't enough, because it cuts long values.
+import type { AudioTags, Chapter, TagTexts } from '../../contract/media/audio-tags';
 import { concatBytes } from '../../lib/concat-bytes';
-import { id3Tag } from '../../lib/id3-writer';
-import { readMoov } from '../../lib/mp4/boxes';
-import { readTags } from '../../lib/mp4/tags';
+import { mp4Tags } from '../../lib/mp4/tags';
 import { audioTags, COVERS, coverOf } from './audio-probe';
 import { startArguments } from './clock';
 import type { FfmpegCore } from './core';
@@ -71,51 +67,20 @@ export function parseMetadata(text: string): Metadata {
   return { tags: audioTags(file.fields), chapters };
 }
 
-/** The chapters inside the range, with times that count from its start. */
-export function chaptersIn(chapters: readonly Chapter[], { start, end = Infinity }: Pick<AudioPlan, 'start' | 'end'>) {
-  return chapters
-    .filter((chapter) => chapter.end > start && chapter.start < end)
-    .map((chapter) => ({
-      ...chapter,
-      start: Math.max(chapter.start, start) - start,
-      end: Math.min(chapter.end, end) - start,
-    }));
-}
-
 async function readAll(core: FfmpegCore, path: string): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for (let piece = await core.take(path); piece; piece = await core.take(path)) pieces.push(piece);
   return concatBytes(pieces);
 }
 
-/** FFmpeg uses only the first of several values in an MP4. */
-async function mp4Tags(file: Blob): Promise<TagTexts> {
-  try {
-    const index = await readMoov(file);
-    return (index && readTags(index.moov))?.tags ?? {};
-  } catch (error) {
-    // In a damaged index, boxes extend beyond its end.
-    if (error instanceof RangeError) return {};
-    throw error;
-  }
-}
-
-/**
- * The bytes before the audio of an MP3; empty without tags.
- * @param path of the mounted file
- */
-export async function readId3Tag(
-  core: FfmpegCore,
-  file: Blob,
-  path: string,
-  plan: AudioPlan,
-  probe: FfmpegProbe,
-): Promise<Uint8Array> {
+/** @param path of the mounted file */
+export async function readMetadata(core: FfmpegCore, file: Blob, path: string, probe: FfmpegProbe): Promise<AudioTags> {
   await core.exec(metadataArguments(path, probe));
   const { tags, chapters } = parseMetadata(new TextDecoder().decode(await readAll(core, METADATA_PATH)));
   const mime = COVERS.get(coverOf(probe)?.codec ?? '');
   const bytes = mime ? await readAll(core, COVER_PATH) : new Uint8Array(0);
   const cover = mime && bytes.length > 0 ? { mime, bytes } : undefined;
-  const found = { tags: { ...tags, ...(await mp4Tags(file)) }, chapters: chaptersIn(chapters, plan) };
-  return id3Tag({ ...found, ...(cover && { cover }) }, 3);
+  // FFmpeg uses only the first of several values in an MP4.
+  const mp4 = await mp4Tags(file);
+  return { tags: { ...tags, ...mp4?.tags }, chapters, ...(cover && { cover }) };
 }

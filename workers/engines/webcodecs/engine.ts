@@ -11,7 +11,6 @@ import {
 } from '../../contract/media/audio-engine';
 import type { Sink } from '../../contract/run/sink';
 import { AUDIBLE } from '../../lib/movie-clock';
-import { id3Tag } from '../../lib/id3-writer';
 import { copyMp3 } from './copy';
 import { canDecimate } from './decimate';
 import type { Decodable } from './decoder-clicks';
@@ -95,7 +94,7 @@ async function openPlain(file: Blob): Promise<Opened | undefined> {
       const track = trackOf(plan);
       const range = rangeOf({ ...track, silences: [] }, plan, track.format.sampleRate);
       if (plan.format === 'mp3') return copyMp3(file, track, sink, onTime);
-      return extractAac(file, track, range, plan.keepTags ? tagsBox(movie) : new Uint8Array(0), sink, onTime);
+      return extractAac(file, track, range, plan.tags ? tagsBox(plan.tags) : new Uint8Array(0), sink, onTime);
     },
   };
 }
@@ -130,14 +129,9 @@ export function createFastEngine(
   ): Promise<AudioOutcome> {
     const opened = await open(file);
     if ((await refusal(file, plan)) !== undefined) throw new AudioError('undecodable');
-    const tag = plan.keepTags && plan.format === 'mp3' ? id3Tag(opened, 3) : new Uint8Array(0);
-    if (plan.encoding === 'copy') {
-      if (tag.length > 0) await sink.write(tag);
-      return opened.copy(plan, sink, onTime);
-    }
+    if (plan.encoding === 'copy') return opened.copy(plan, sink, onTime);
     const [{ range, source }, workers] = [await opened.packets(plan), await encoding(opened.decoderFor(plan))];
     if (!workers) throw new AudioError('undecodable');
-    if (tag.length > 0) await sink.write(tag);
     const outcome = await encodeMp3(source, range, plan.encoding, workers, sink, onTime);
     const seconds = silenceWithin({ ...range, silences: source.silences }) / source.format.sampleRate;
     return seconds < AUDIBLE ? outcome : { ...outcome, gaps: { kind: 'filled', seconds } };
@@ -146,6 +140,10 @@ export function createFastEngine(
   return {
     name: 'fast',
     probe: async (file) => (await open(file)).probe,
+    async tags(file) {
+      const { tags, cover } = await open(file);
+      return { tags, ...(cover && { cover }) };
+    },
     refusal,
     convert: (file, plan, sink, onTime = () => undefined) => convert(file, plan, sink, onTime),
   };

@@ -2,6 +2,7 @@
 // with a reader of headers in place of the general engine, which is a large download.
 import { AudioError, type AudioEngine, type AudioProbe } from '../../contract/media/audio-engine';
 import type { Kernel } from '../../contract/run/kernel';
+import { mp4Tags } from '../../lib/mp4/tags';
 import { refuseUnusable } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
 import type { Found, Mp4ToMp3Options } from './spec';
@@ -41,6 +42,14 @@ async function probe(engine: AudioEngine, file: Blob): Promise<AudioProbe | unde
   }
 }
 
+/** Only an MP4's tags are in its headers. */
+async function tagsIn(file: Blob): Promise<Pick<Found, 'tags' | 'cover'>> {
+  const found = await mp4Tags(file);
+  if (!found) return {};
+  const { tags, cover } = found;
+  return { tags, ...(cover && { cover: new Blob([Uint8Array.from(cover.bytes)], { type: cover.mime }) }) };
+}
+
 /** @throws ToolError if a conversion would also refuse */
 export const kernel: Kernel<Blob, Mp4ToMp3Options, Found | undefined> = async (file, options, run) => {
   await run.tick(0);
@@ -53,7 +62,7 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Found | undefined> = async (f
     const found = await probe(engine, file);
     const plan = found && makePlan(found, options, engine.maxBytes);
     const refusal = plan ? await engine.refusal?.(file, plan.audio) : 'file';
-    if (plan && !refusal) return describe(plan, found, name, because);
+    if (plan && !refusal) return { ...describe(plan, found, name, because), ...(await tagsIn(file)) };
     because ??= refusal;
   }
   return undefined;

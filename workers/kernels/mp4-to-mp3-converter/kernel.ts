@@ -5,9 +5,11 @@ import type { Kernel, RunContext, Step } from '../../contract/run/kernel';
 import type { Sink } from '../../contract/run/sink';
 import { firstMovie } from '../../lib/mp4/boxes';
 import { countWaves } from '../../lib/count-waves';
+import { id3Tag } from '../../lib/id3-writer';
 import { isEmptyTrack, message, mixedNotAac, refusal, toToolError } from './failure';
 import { refuseUnusable, type Obstacle } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
+import { resultTags } from './result-tags';
 import { isAcceptedFile, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
 import { reporter, unlessCanceled, whileWanted } from './waiting';
 import { appendedNotes, appendedWaves, gapNotes, roughNotes, unreadNotes, warningsOn } from './warnings';
@@ -43,6 +45,8 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
   }
   throw new ToolError('unsupported', message('noEngine'));
 };
+
+const VERSIONS = { '2.3': 3, '2.4': 4 } as const;
 
 const MIMES = { mp3: 'audio/mpeg', m4a: 'audio/mp4' } as const;
 
@@ -83,10 +87,15 @@ async function convertBy(
   const { audio, expectedBytes, notes, seconds, source } = plan;
   const obstacle = obstacles[audio.track];
   if (obstacle) throw refusal(obstacle);
+  const tags = audio.keepTags
+    ? await resultTags(await unlessCanceled(run, engine.tags(file)), options.tags, audio)
+    : undefined;
   // Opened before any work, so that missing space is reported first.
   const sink = await run.sink({ mime: MIMES[audio.format], ...(expectedBytes === undefined ? {} : { expectedBytes }) });
   try {
-    const outcome = await convert(engine, file, plan, sink, run);
+    const tag = tags && audio.format === 'mp3' ? id3Tag(tags, VERSIONS[options.id3Version]) : undefined;
+    if (tag && tag.length > 0) await sink.write(tag);
+    const outcome = await convert(engine, file, { ...plan, audio: { ...audio, ...(tags && { tags }) } }, sink, run);
     return {
       audio: await sink.close(),
       format: audio.format,

@@ -3,19 +3,19 @@ import type { AudioPlan, AudioProbe, AudioTrack } from '../../contract/media/aud
 import type { Message } from '../../contract/run/message';
 import { message } from './failure';
 import { highestBitRate } from './mp3-limits';
-import type { BitRate } from './spec';
+import type { Mp4ToMp3Options } from './spec';
 
 export function notesOn(
   { tracks, hasOtherCover }: AudioProbe,
   track: AudioTrack,
   { encoding, format, keepTags }: AudioPlan,
-  asked: BitRate,
+  { bitRate: asked, tags: edits }: Pick<Mp4ToMp3Options, 'bitRate' | 'tags'>,
 ): Message[] {
   const notes: Message[] = [];
   if (tracks.length > 1) {
     notes.push(message('severalTracks', { tracks: tracks.length, track: tracks.indexOf(track) + 1 }));
   }
-  if (keepTags && hasOtherCover) notes.push(message('otherCover'));
+  if (keepTags && hasOtherCover && !edits?.replaces && edits?.cover === undefined) notes.push(message('otherCover'));
   if (encoding === 'copy') {
     // If an M4A was requested, copying needs no note.
     if (format === 'mp3') notes.push(message('alreadyMp3'));

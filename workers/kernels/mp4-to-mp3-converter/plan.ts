@@ -124,6 +124,6 @@ export function makePlan(probe: AudioProbe, options: Mp4ToMp3Options, maxBytes =
     source: sourceOf(probe, track),
     ...(seconds !== undefined && { seconds }),
     ...(seconds !== undefined && isConstant && { expectedBytes: bytesOf(seconds, encoding.bitRate) }),
-    notes: notesOn(probe, track, audio, options.bitRate),
+    notes: notesOn(probe, track, audio, options),
   };
 }

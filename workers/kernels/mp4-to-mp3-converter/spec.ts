@@ -4,6 +4,8 @@ import type { KernelSpec } from '../../contract/run/kernel';
 import type { Message, Text } from '../../contract/run/message';
 import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options/options';
 import type { Stored } from '../../contract/run/sink';
+import type { TagTexts } from '../../contract/media/audio-tags';
+import type { TagEdits } from './options/tag-edits';
 
 const FORMATS = ['mp3', 'm4a'] as const satisfies readonly AudioFormat[];
 
@@ -16,6 +18,7 @@ const ofMp3 = { when: ['format', 'mp3'] } as const;
  * - `channels`: `source` keeps mono mono and stereo stereo; MP3 has two at most, so more become stereo.
  * - `start`, `end`: the range to convert, as typed. Empty for the file's start and end.
  * - `keepTags`: keeps title, artist, album and the like, the chapters and the cover.
+ * - `id3Version`: of an MP3's tags. All players read 2.3, those in Windows and in cars included.
  * - `copyMp3`: copies audio that is already MP3, where neither the range nor the channels ask for a change.
  * - `onlyFfmpeg`: leaves the fast engine out.
  */
@@ -27,6 +30,7 @@ export const options = defineOptions({
   start: text(),
   end: text(),
   keepTags: toggle(true),
+  id3Version: choice(['2.3', '2.4'], { look: 'radios', ...ofMp3 }),
   copyMp3: toggle(true, ofMp3),
   onlyFfmpeg: toggle(),
 });
@@ -39,6 +43,8 @@ export interface Mp4ToMp3Options extends Omit<AudioSettings, 'start' | 'end'> {
   /** The range to convert, in seconds from the file's start. Undefined for the whole file. */
   readonly start?: number;
   readonly end?: number;
+  /** Undefined for the file's own tags. */
+  readonly tags?: TagEdits;
 }
 
 const { start: _start, end: _end, ...whole } = options.defaults;
@@ -125,10 +131,17 @@ export interface Mp4ToMp3Output {
   readonly notes: readonly Message[];
 }
 
+function numbered(options: Mp4ToMp3Options, place: number, files: number): Mp4ToMp3Options {
+  const { tags } = options;
+  if (!tags?.inOrder) return options;
+  return { ...options, tags: { ...tags, texts: { ...tags.texts, track: `${place}/${files}` } } };
+}
+
 export const mp4ToMp3: KernelSpec<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = {
   id: 'mp4-to-mp3-converter',
   rights: 'media',
   queue: true,
+  ofFile: numbered,
 };
 
 /** The plan for a file under the current options. */
@@ -147,6 +160,9 @@ export interface Found {
   readonly engine: EngineName;
   /** Why the fast engine isn't used. */
   readonly because?: EngineRefusal | 'asked';
+  /** The file's own tags. Undefined if only a conversion can read them. */
+  readonly tags?: TagTexts;
+  readonly cover?: Blob;
 }
 
 /**

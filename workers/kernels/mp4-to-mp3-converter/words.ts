@@ -23,6 +23,11 @@ export const words = {
     start: { label: 'Start', hint: 'Leave empty for the beginning' },
     end: { label: 'End', hint: 'Leave empty for the end' },
     keepTags: { label: 'Keep title, artist, album and cover' },
+    id3Version: {
+      label: 'Tag version',
+      choices: { '2.3': 'ID3v2.3', '2.4': 'ID3v2.4' },
+      hint: 'Every player reads 2.3, including Windows and car radios. 2.4 stores text as UTF-8 and the full date.',
+    },
     copyMp3: {
       label: 'Copy existing MP3 audio without re-encoding',
       hint: 'Instant and lossless. The bit rate above then doesn’t apply.',

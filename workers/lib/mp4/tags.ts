@@ -1,7 +1,7 @@
 // Title, artist, cover and the like, as iTunes and most others write them, in `moov.udta.meta.ilst`, and
 // as cameras do, in `moov.meta`: QuickTime File Format.
 import { AUDIO_TAGS, audioTag, type AudioTag, type Cover, type TagTexts } from '../../contract/media/audio-tags';
-import { bytesOf, childrenOf, find, tail, type Box } from './boxes';
+import { bytesOf, childrenOf, find, readMoov, tail, type Box } from './boxes';
 
 export interface Mp4Tags {
   readonly tags: TagTexts;
@@ -134,6 +134,18 @@ export function readTags(moov: DataView): Mp4Tags | undefined {
   const fields = [...fieldsIn(find(udta, 'meta')), ...fieldsIn(find(moov, 'meta'))];
   if (fields.some(({ box }) => isUnread(box)) || hasQuickTimeTags(udta)) return undefined;
   return { tags: textsOf(fields), ...coverOf(fields) };
+}
+
+/** The same for a file. Also undefined for a file of another kind, and for a damaged index. */
+export async function mp4Tags(file: Blob): Promise<Mp4Tags | undefined> {
+  try {
+    const index = await readMoov(file);
+    return index && readTags(index.moov);
+  } catch (error) {
+    // In a damaged index, boxes extend beyond its end.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Texts in the older place, straight under `udta`. */

@@ -31,5 +31,6 @@ export const probeAsMedia = (file: Blob): MediaPort => ({
 export const createHeaderProbe = (): AudioEngine => ({
   name: 'ffmpeg',
   probe: probeHeaders,
+  tags: isSeen,
   convert: isSeen,
 });

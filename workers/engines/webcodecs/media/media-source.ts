@@ -127,7 +127,7 @@ export async function openMedia(port: MediaPort): Promise<Opened> {
       const { track, timeline, packets } = await allPackets(port, plan.track, trackOf(plan));
       const range = rangeOf(timeline, plan, track.format.sampleRate);
       if (plan.format === 'mp3') return copyMp3(packets, track, sink, onTime);
-      return extractAac(packets, track, range, plan.keepTags ? tagsBox(file) : new Uint8Array(0), sink, onTime);
+      return extractAac(packets, track, range, plan.tags ? tagsBox(plan.tags) : new Uint8Array(0), sink, onTime);
     },
   };
 }

@@ -1,7 +1,8 @@
 // Writes the title, artist, cover and other tags where iTunes and other programs look for them: `udta.meta.ilst`, QuickTime
 // File Format.
 import { concatBytes } from '../../../lib/concat-bytes';
-import { COVERS, PAIRS, TEXTS, UTF8, type Mp4Tags } from '../../../lib/mp4/tags';
+import type { AudioTags } from '../../../contract/media/audio-tags';
+import { COVERS, PAIRS, TEXTS, UTF8 } from '../../../lib/mp4/tags';
 import { box, fullBox, latin1, u16, u32, type Part } from './write-box';
 
 const NUMBERS = 0;
@@ -15,7 +16,7 @@ function pairField(type: string, text: string): Uint8Array {
 }
 
 /** The `udta` box; empty without tags. */
-export function tagsBox({ tags, cover }: Mp4Tags): Uint8Array {
+export function tagsBox({ tags, cover }: Pick<AudioTags, 'tags' | 'cover'>): Uint8Array {
   const texts = [...TEXTS].flatMap(([type, tag]) =>
     tags[tag] === undefined ? [] : [field(type, UTF8, new TextEncoder().encode(tags[tag]))],
   );
