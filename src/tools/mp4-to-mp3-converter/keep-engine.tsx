@@ -38,7 +38,7 @@ function useKeptEngine(used: boolean) {
   return { keeping, loaded, keep };
 }
 
-export function KeepEngine({ used }: { used: boolean }) {
+export default function KeepEngine({ used }: { used: boolean }) {
   const { keeping, loaded, keep } = useKeptEngine(used);
   // Reserves the space until it is known whether the browser has cached the engine.
   if (keeping === 'unknown') return <div className="min-h-9 pointer-coarse:min-h-touch" />;

@@ -11,6 +11,7 @@ import {
 import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
 import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
+import { useIsAsBuilt } from '../../hydration/prerendered-html';
 import { useAppDispatch } from '../../state/hooks';
 import { EMPTY_INPUT, filesOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
@@ -31,12 +32,12 @@ import { Link } from '../../ui/link';
 import { RichText } from '../../ui/rich-text';
 import { AudioList, ChosenVideos, resultName } from './audio-list';
 import { optionsOf } from './clock';
-import { KeepEngine } from './keep-engine';
 import * as texts from './words';
 
 const audioOptions = loadable(() => import('./audio-options'));
 const audioResult = loadable(() => import('./audio-result'));
 const foundPanel = loadable(() => import('./found-panel'));
+const keepEngine = loadable(() => import('./keep-engine'));
 
 export { options };
 
@@ -73,7 +74,7 @@ export default function Mp4ToMp3Screen() {
       }
       below={
         <div className="flex flex-col gap-4">
-          <KeepEngine used={tool.runs.result !== undefined} />
+          <OfflineEngine used={tool.runs.result !== undefined} />
           <EngineCredits />
         </div>
       }
@@ -191,6 +192,18 @@ function EmptyZone({ input }: { input: FileInput }) {
         />
       </p>
     </div>
+  );
+}
+
+function OfflineEngine({ used }: { used: boolean }) {
+  const space = <div className="min-h-9 pointer-coarse:min-h-touch" />;
+  // The build can't render it, because only the browser knows whether the engine is cached.
+  return useIsAsBuilt() ? (
+    space
+  ) : (
+    <Suspense fallback={space}>
+      <keepEngine.Component used={used} />
+    </Suspense>
   );
 }
 
