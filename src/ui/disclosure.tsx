@@ -31,7 +31,7 @@ export function Disclosure({
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="group -mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-sm font-medium text-muted transition-colors hover:text-ink pointer-coarse:min-h-touch"
+        className="group -mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-start text-sm font-medium text-muted transition-colors hover:text-ink pointer-coarse:min-h-touch"
       >
         <ChevronRight aria-hidden className="size-4 transition-transform group-aria-expanded:rotate-90" />
         {label}

@@ -46,9 +46,17 @@ export const AudioList = ({ run, options, children }: AudioListProps) => (
   </Suspense>
 );
 
-export const ChosenVideos = ({ tool, input }: { tool: Pick<ToolInput, 'input' | 'setInput'>; input: FileInput }) => (
+interface ChosenVideosProps {
+  tool: Pick<ToolInput, 'input' | 'setInput'>;
+  input: FileInput;
+  /** What holds for all of them. */
+  children: ReactNode;
+}
+
+export const ChosenVideos = ({ tool, input, children }: ChosenVideosProps) => (
   <div className="flex flex-col items-start gap-3">
     <FilesSummary input={tool.input} onChange={tool.setInput} />
+    {children}
     <OpenFiles input={input}>{words.addFiles}</OpenFiles>
   </div>
 );

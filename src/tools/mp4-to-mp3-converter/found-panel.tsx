@@ -1,7 +1,7 @@
 // Shows the contents of the chosen file and the expected result, before a conversion starts.
 import type { InWords } from '../../../workers/contract/run/message';
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   type Mp4ToMp3Options,
   audioFinder,
@@ -26,9 +26,11 @@ interface FoundPanelProps {
   options: Mp4ToMp3Options | undefined;
   /** A short version for a row of the list. */
   isInRow?: boolean;
+  /** More about the file, below. */
+  children?: (found: InWords<Found> | undefined) => ReactNode;
 }
 
-export default function FoundPanel({ artifactId, options, isInRow = false }: FoundPanelProps) {
+export default function FoundPanel({ artifactId, options, isInRow = false, children }: FoundPanelProps) {
   const look = useFound(artifactId, options);
   if (isInRow) {
     if (look?.kind === 'found') return ` · ${foundInShort(look.found)}`;
@@ -45,28 +47,31 @@ export default function FoundPanel({ artifactId, options, isInRow = false }: Fou
     : [[words.audio, look ? words.knownLater : words.reading]];
   const range = found && options && rangeOf(options, found.source.seconds);
   return (
-    // Reserves three lines, so that nothing below moves when the file has been read.
-    <dl aria-label={words.contents} className="grid min-h-15 grid-cols-[auto_1fr] content-start gap-x-3 text-sm">
-      {rows.map(([name, value]) => (
-        <div key={name} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-muted">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {range && (
-        <div className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-muted">{words.range}</dt>
-          <dd className="tabular-nums">
-            {say(words.rangeOf, {
-              start: tenthsClock(range.start),
-              end: tenthsClock(range.end),
-              whole: clock(range.whole),
-            })}
-            <Ruler from={range.start / range.whole} to={range.end / range.whole} className="mt-1 max-w-md" />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <>
+      {/* Reserves three lines, so that nothing below moves when the file has been read. */}
+      <dl aria-label={words.contents} className="grid min-h-15 grid-cols-[auto_1fr] content-start gap-x-3 text-sm">
+        {rows.map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {range && (
+          <div className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted">{words.range}</dt>
+            <dd className="tabular-nums">
+              {say(words.rangeOf, {
+                start: tenthsClock(range.start),
+                end: tenthsClock(range.end),
+                whole: clock(range.whole),
+              })}
+              <Ruler from={range.start / range.whole} to={range.end / range.whole} className="mt-1 max-w-md" />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {children?.(found)}
+    </>
   );
 }
 
@@ -98,7 +103,8 @@ function useFound(artifactId: ArtifactId, options: Mp4ToMp3Options | undefined):
   const artifacts = useArtifacts();
   const [known, setKnown] = useState<{ of: ArtifactId; look: Look }>();
   // The options are a new object in each render, so they are compared as text.
-  const key = options && JSON.stringify(options);
+  // Tags change nothing about what is found.
+  const key = options && JSON.stringify({ ...options, tags: undefined });
   useEffect(() => {
     const file = artifacts.find(artifactId);
     if (key === undefined || !file) return;

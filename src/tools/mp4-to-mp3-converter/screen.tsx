@@ -1,10 +1,11 @@
 import { Download, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import {
   ACCEPT,
   isAcceptedFile,
   mp4ToMp3,
   options,
+  type Found,
   type Mp4ToMp3Options,
   type Mp4ToMp3Output,
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
@@ -32,6 +33,7 @@ import { Link } from '../../ui/link';
 import { RichText } from '../../ui/rich-text';
 import { AudioList, ChosenVideos, resultName } from './audio-list';
 import { optionsOf } from './clock';
+import { TAG_SETTINGS, useTags } from './use-tags';
 import * as texts from './words';
 
 const audioOptions = loadable(() => import('./audio-options'));
@@ -43,12 +45,14 @@ export { options };
 
 export default function Mp4ToMp3Screen() {
   const tool = useTool(mp4ToMp3);
-  const form = useToolOptions(mp4ToMp3.id, options, words);
+  const form = useToolOptions(mp4ToMp3.id, options, words, TAG_SETTINGS);
   const [file] = filesOf(tool.input);
-  const asked = optionsOf(form.values);
+  const tags = useTags(form, tool.isQueue ? undefined : file);
+  const { tagChanges: _, ...chosen } = form.values;
+  const asked = tags.addTo(optionsOf(chosen));
   const run = useSubmit(tool, {
     options: asked,
-    problem: !file ? { title: texts.noFile } : !asked ? texts.badTime : undefined,
+    problem: !file ? { title: texts.noFile } : !asked ? texts.badTime : tags.problem,
   });
 
   const output = run.outdated === undefined ? tool.runs.result?.output : undefined;
@@ -82,9 +86,13 @@ export default function Mp4ToMp3Screen() {
       <FileZone several accept={ACCEPT} onFiles={choose} className="fills">
         {(input) =>
           tool.isQueue ? (
-            <ChosenVideos tool={tool} input={input} />
+            <ChosenVideos tool={tool} input={input}>
+              {tags.panel()}
+            </ChosenVideos>
           ) : file ? (
-            <ChosenVideo tool={tool} file={file} options={asked} input={input} />
+            <ChosenVideo tool={tool} file={file} options={asked} input={input}>
+              {tags.panel}
+            </ChosenVideo>
           ) : (
             <EmptyZone input={input} />
           )
@@ -144,9 +152,11 @@ interface ChosenVideoProps {
   /** Undefined if the options are invalid. */
   options: Mp4ToMp3Options | undefined;
   input: FileInput;
+  /** What else is shown of the file, after a look at it. */
+  children: (found: Found | undefined) => ReactNode;
 }
 
-function ChosenVideo({ tool, file, options, input }: ChosenVideoProps) {
+function ChosenVideo({ tool, file, options, input, children }: ChosenVideoProps) {
   const remove = () => {
     tool.setInput(EMPTY_INPUT);
     focusInput();
@@ -157,7 +167,9 @@ function ChosenVideo({ tool, file, options, input }: ChosenVideoProps) {
         <FileList input={tool.input} preview={false} onChange={remove} />
         <WrongFile key={file.artifactId} toolId={tool.id} file={file} takes="media" />
       </Suspense>
-      <foundPanel.Component artifactId={file.artifactId} options={options} />
+      <foundPanel.Component artifactId={file.artifactId} options={options}>
+        {children}
+      </foundPanel.Component>
       <OpenFiles input={input}>{texts.chooseAnother}</OpenFiles>
     </div>
   );

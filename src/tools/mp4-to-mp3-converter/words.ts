@@ -61,6 +61,41 @@ export const ffmpegForChapters = 'FFmpeg (8 MB, loaded once), to keep the chapte
 export const ffmpegForDecoder = 'FFmpeg (8 MB, loaded once), because this browser can’t decode the audio accurately';
 export const ffmpegAsSet = 'FFmpeg (8 MB, loaded once), as set under Options';
 
+// The tags.
+export const tagsOf = 'Tags: {tags}';
+export const noTags = 'Tags: none';
+export const tagsOff = 'Tags: off';
+export const tagsAsInFile = 'Tags: as in the file';
+export const tagsAsInEachFile = 'Tags: as in each file';
+export const tagsAreOff =
+  'The result gets no tags. To keep or edit them, turn on “Keep title, artist, album and cover” under Options.';
+export const titleTag = 'Title';
+export const artistTag = 'Artist';
+export const albumTag = 'Album';
+export const albumArtistTag = 'Album artist';
+export const genreTag = 'Genre';
+export const yearTag = 'Year';
+export const trackTag = 'Track';
+export const tracksTag = 'of';
+export const commentTag = 'Comment';
+export const coverTag = 'Cover';
+export const numberTracks = 'Number the tracks in the order of the files';
+export const titlesStay = 'Each title stays as it is in its file.';
+export const asInFile = 'As in the file';
+export const asInEachFile = 'As in each file';
+export const clearTags = 'Clear all';
+export const addCover = 'Add a cover';
+export const replaceCover = 'Replace';
+export const removeCover = 'Remove';
+export const noCover = 'None';
+export const ownCover = 'The file’s cover';
+export const coverKind = 'This file is neither a JPEG nor a PNG, so it can’t be a cover. Choose another picture.';
+export const coverTooLarge = 'This picture has more than 10 MB, which many players don’t show. Choose a smaller one.';
+export const coverDamaged = 'This picture can’t be shown: it is damaged. Choose another one.';
+export const badYear = 'Invalid year. Write four digits, such as 2024, or a date, such as 2024-05-17.';
+export const badTrack = 'Invalid. Write whole numbers, such as 3 of 12.';
+export const badTags = 'The year or the track number is invalid. Correct it under Tags.';
+
 // The audio.
 export const isComplete = 'Conversion complete';
 export const complete = 'Conversion complete!';

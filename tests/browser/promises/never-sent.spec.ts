@@ -332,9 +332,12 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     const convert = page.getByRole('button', { name: 'Convert', exact: true });
     const content = Buffer.concat([await sampleMp4(), freeBox(SECRET)]);
     await page.locator('input[type=file]').setInputFiles(file('good.mp4', content));
+    await page.getByRole('button', { name: 'Tags' }).click();
+    await page.getByLabel('Title').fill(SECRET);
+    await page.getByLabel('Album', { exact: true }).fill(SECRET);
     await convert.click();
     await page.getByRole('link', { name: 'Download MP3' }).click();
-    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await page.locator('input[type=file]').setInputFiles(file('bad.mp4', Buffer.from(SECRET)));
     await convert.click();
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();

@@ -8,6 +8,7 @@ import { signal } from '../../fixtures/media/signal';
 import { loopedVideo } from '../../tools/looped-video';
 import { MEDIA_SAMPLES, sampleFile } from '../../unit/mp4-to-mp3-converter/fast/media-files';
 import { HANDED_OVER } from '../../unit/mp4-to-mp3-converter/handed-over';
+import { ffprobe } from '../../unit/mp4-to-mp3-converter/run';
 import { decodeAudio } from '../lib/decode-audio';
 import { expect, test } from '../lib/test';
 
@@ -292,4 +293,88 @@ test('what cannot be converted is refused, and an invalid time is explained at i
   await truncate(path, 100);
   await convertButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'could not be read' }).first()).toBeVisible();
+});
+
+/** The tags of a saved file, and the codecs in it. */
+async function tagsIn(path: string) {
+  const printed = await ffprobe(
+    new Blob([Uint8Array.from(await readFile(path))]),
+    '-v error -show_entries format_tags:stream=codec_name -of json {in}',
+  );
+  const { format, streams } = JSON.parse(printed) as {
+    format: { tags: Record<string, string> };
+    streams: { codec_name: string }[];
+  };
+  return { tags: format.tags, codecs: streams.map(({ codec_name: codec }) => codec) };
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('tags are shown, edited and written, for one file and for an album', async ({ page }) => {
+  test.slow();
+  await open(page);
+  await page.getByLabel(/^Choose /).setInputFiles(fixture('tags-and-cover.m4a'));
+  const tags = page.getByRole('button', { name: 'Tags: Chirp & tone · Søren Ωmega · Synthetic' });
+  await tags.click();
+  await expect(page.getByLabel('Track')).toHaveValue('3');
+  await expect(page.getByRole('img', { name: 'The file’s cover' })).toBeVisible();
+
+  await test.step('an error in a tag is explained at its field, and again at the button', async () => {
+    await page.getByLabel('Year').fill('20');
+    await expect(page.getByLabel('Year')).toHaveAccessibleDescription(/Write four digits/);
+    await convertButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Correct it under Tags.' }).first()).toBeVisible();
+    await page.getByLabel('Year').fill('1999');
+  });
+
+  await test.step('a cover can only be a JPEG or a PNG', async () => {
+    const input = page.getByLabel('Replace');
+    await input.setInputFiles({ name: 'cover.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await expect(page.getByRole('alert').filter({ hasText: 'neither a JPEG nor a PNG' })).toBeVisible();
+    await input.setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: PNG });
+    await expect(page.getByRole('img', { name: 'cover.png' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'neither a JPEG nor a PNG' })).toHaveCount(0);
+  });
+
+  await page.getByLabel('Title').fill('Ünïcode 🎵 日本語');
+  await page.getByLabel('Album', { exact: true }).fill('');
+  await page.getByLabel('Comment').fill('one\ntwo');
+  await convertButton(page).click();
+  const one = await tagsIn(await saved(page));
+  expect(one.codecs).toEqual(['mp3', 'png']);
+  expect(one.tags).toMatchObject({
+    title: 'Ünïcode 🎵 日本語',
+    artist: 'Søren Ωmega',
+    comment: 'one\ntwo',
+    date: '1999',
+  });
+  expect(one.tags).not.toHaveProperty('album');
+
+  await test.step('cleared tags are not written, and can come back', async () => {
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page.getByRole('button', { name: 'Tags: none' })).toBeVisible();
+    await page.getByRole('button', { name: 'As in the file' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Chirp & tone');
+  });
+
+  await test.step('an album', async () => {
+    await page.getByLabel('Album', { exact: true }).fill('All');
+    await page.getByLabel('Artist', { exact: true }).fill('Both');
+    await page.getByLabel(/^Choose /).setInputFiles([fixture('tags-and-cover.m4a'), fixture('aac-faststart.mp4')]);
+    await page.getByRole('button', { name: 'Tags: Both · All' }).click();
+    await expect(page.getByLabel('Title')).toHaveCount(0);
+    await page.getByLabel('Number the tracks in the order of the files').check();
+    await convertButton(page).click();
+    const titles = ['Chirp & tone', undefined];
+    for (const [i, name] of ['tags-and-cover.m4a', 'aac-faststart.mp4'].entries()) {
+      const link = page.getByRole('button', { name: `Download the result of ${name}` });
+      const [event] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      const { tags: found } = await tagsIn(await event.path());
+      expect(found).toMatchObject({ album: 'All', artist: 'Both', track: `${i + 1}/2` });
+      expect(found.title).toBe(titles[i]);
+    }
+  });
 });
