@@ -6,6 +6,7 @@ import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contr
 import type { Stored } from '../../contract/run/sink';
 import type { TagTexts } from '../../contract/media/audio-tags';
 import type { TagEdits } from './options/tag-edits';
+import type { Part } from './parts';
 
 const FORMATS = ['mp3', 'm4a'] as const satisfies readonly AudioFormat[];
 
@@ -45,6 +46,8 @@ export interface Mp4ToMp3Options extends Omit<AudioSettings, 'start' | 'end'> {
   readonly end?: number;
   /** Undefined for the file's own tags. */
   readonly tags?: TagEdits;
+  /** The result is also split into these. They are in order and don't overlap. */
+  readonly parts?: readonly Part[];
 }
 
 const { start: _start, end: _end, ...whole } = options.defaults;
