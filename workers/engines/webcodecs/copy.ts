@@ -2,7 +2,7 @@
 import { AudioError, type AudioOutcome } from '../../contract/media/audio-engine';
 import type { Sink } from '../../contract/run/sink';
 import { readHeader, type FrameHeader } from '../../lib/mpeg-frame';
-import { infoTag } from './mp3/info-tag';
+import { infoTag } from '../../lib/mp3/info-tag';
 import type { MovieTrack } from './mp4/movie';
 import { packetsIn, readPackets, type Packets } from './packet-reader';
 

@@ -4,7 +4,7 @@ import type { Sink } from '../../contract/run/sink';
 import { reachOf } from './decimate';
 import { Joiner } from './joiner';
 import { ENCODER_DELAY, frameCount, mp3Bytes, paddingOf, type Mp3Format } from './mp3/layout';
-import { infoTag } from './mp3/info-tag';
+import { infoTag } from '../../lib/mp3/info-tag';
 import { inOrder, type Workers } from './in-order';
 import type { MovieTrack } from './mp4/movie';
 import type { Packets } from './packet-reader';

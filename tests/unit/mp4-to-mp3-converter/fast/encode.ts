@@ -9,7 +9,7 @@ import {
   paddingOf,
   type Mp3Format,
 } from '../../../../workers/engines/webcodecs/mp3/layout';
-import { infoTag } from '../../../../workers/engines/webcodecs/mp3/info-tag';
+import { infoTag } from '../../../../workers/lib/mp3/info-tag';
 import { encodeSegment } from '../../../../workers/engines/webcodecs/segment-encoder';
 import { planSegments } from '../../../../workers/engines/webcodecs/segments';
 

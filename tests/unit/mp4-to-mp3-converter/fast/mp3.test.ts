@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readHeader } from '../../../../workers/lib/mpeg-frame';
-import { infoTag } from '../../../../workers/engines/webcodecs/mp3/info-tag';
+import { infoTag } from '../../../../workers/lib/mp3/info-tag';
 import { frameCount, frameSamples, mp3Bytes, paddingOf } from '../../../../workers/engines/webcodecs/mp3/layout';
 import { planSegments, segmentCount } from '../../../../workers/engines/webcodecs/segments';
 import { mp3Seconds } from '../../../../workers/engines/ffmpeg/mp3-length';

@@ -28,7 +28,7 @@ import type { MediaFile, MediaKind, MediaPort, MediaTimeline, MediaTrack } from 
 import { hasMatroskaChapters, isWholeMatroska, matroskaGaps } from './matroska';
 import { hasChapterTags, mediaTags } from './media-tags';
 import { aboutMp4, mp4Timeline } from './mp4';
-import { mp3Gaps } from './mp3-gaps';
+import { mp3Gaps } from '../../../lib/mp3/mp3-gaps';
 import { isPlainTransport } from './mpeg-ts';
 import { formOf, HEAD_BYTES, samplesIn } from './packet-samples';
 import { isReadWhole, isWholeWave, ReadPackets } from './unread';

@@ -1,4 +1,5 @@
 // Checks whether Mediabunny has read all of a file. Where another recording or damage begins, it stops without an error.
+import { startAfterTags } from '../../../lib/mp3/mp3-gaps';
 import type { MediaKind } from './media-port';
 
 /** What Mediabunny read from a track. */
@@ -20,20 +21,6 @@ export class ReadPackets {
 
 const text = async (file: Blob, from: number, to = file.size) =>
   new TextDecoder('latin1').decode(await file.slice(Math.max(0, from), Math.max(0, to)).arrayBuffer());
-
-const ID3V2_BYTES = 10;
-
-/** Where all ID3v2 tags at a file's start end: https://id3.org/id3v2.4.0-structure, 3.1 */
-export async function startAfterTags(file: Blob): Promise<number> {
-  let at = 0;
-  for (;;) {
-    const head = new Uint8Array(await file.slice(at, at + ID3V2_BYTES).arrayBuffer());
-    if (String.fromCharCode(...head.subarray(0, 3)) !== 'ID3') return at;
-    const bytes = head.subarray(6).reduce((length, byte) => length * 128 + byte, 0);
-    const footer = ((head[5] ?? 0) & 0x10) === 0 ? 0 : ID3V2_BYTES;
-    at += ID3V2_BYTES + bytes + footer;
-  }
-}
 
 const ID3V1_BYTES = 128;
 const APE_BYTES = 32;

@@ -2,7 +2,7 @@
 // of the previous one, so their windows must match. And a frame's main data begins in earlier frames, in the bit reservoir that
 // they left. See docs/mp3-engine.md.
 import { readHeader, type FrameHeader } from '../../../lib/mpeg-frame';
-import { readSideInfo, type SideInfo } from './frame';
+import { readSideInfo, type SideInfo } from '../../../lib/mp3/side-info';
 
 interface Frame extends FrameHeader, SideInfo {
   /** Its position within the part. */

@@ -1,6 +1,6 @@
 // The first frame of an MP3: silence that contains the audio's length, its start and end, and the position of each hundredth in
 // the file. http://gabriel.mp3-tech.org/mp3infotag.html
-import { frameBytes, readHeader } from '../../../lib/mpeg-frame';
+import { frameBytes, readHeader } from '../mpeg-frame';
 
 export interface InfoTag {
   /** The header of any other frame of the MP3. */

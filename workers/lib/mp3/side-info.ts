@@ -1,5 +1,5 @@
 // The side information of an MP3's frames: ISO/IEC 11172-3, 2.4.1.7, and ISO/IEC 13818-3 for lower sample rates.
-import { sideInfoBytes, type FrameHeader } from '../../../lib/mpeg-frame';
+import { sideInfoBytes, type FrameHeader } from '../mpeg-frame';
 
 /** The values that must be equal in two encodings of the same audio for one to continue the other. */
 export interface SideInfo {

@@ -1,6 +1,5 @@
 // Reads the first frame of an MP3: http://gabriel.mp3-tech.org/mp3infotag.html
-import { readHeader } from '../../../lib/mpeg-frame';
-import { startAfterTags } from './unread';
+import { readHeader } from '../mpeg-frame';
 
 export interface Mp3Gaps {
   /** The samples that players skip at both ends. 0 if the file doesn't have the numbers. */
@@ -20,6 +19,20 @@ const HAS_FRAMES = 1;
 const GAPS_AT = 141;
 const TAG_BYTES = 156;
 const MOST_HEADER = 40;
+
+const ID3V2_BYTES = 10;
+
+/** Where all ID3v2 tags at a file's start end: https://id3.org/id3v2.4.0-structure, 3.1 */
+export async function startAfterTags(file: Blob): Promise<number> {
+  let at = 0;
+  for (;;) {
+    const head = new Uint8Array(await file.slice(at, at + ID3V2_BYTES).arrayBuffer());
+    if (String.fromCharCode(...head.subarray(0, 3)) !== 'ID3') return at;
+    const bytes = head.subarray(6).reduce((length, byte) => length * 128 + byte, 0);
+    const footer = ((head[5] ?? 0) & 0x10) === 0 ? 0 : ID3V2_BYTES;
+    at += ID3V2_BYTES + bytes + footer;
+  }
+}
 
 export async function mp3Gaps(file: Blob): Promise<Mp3Gaps> {
   const none = { delay: 0, padding: 0, tagFrame: 0 };

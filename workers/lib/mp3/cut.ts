@@ -1,0 +1,117 @@
+// Cuts an MP3 to the sample without decoding it. A decoder needs what comes before a cut: the frame before, half of which overlaps
+// the next one, and the bit reservoir, in which that frame's data begin. So a part begins with a silent frame that has the bytes
+// of the reservoir, and its Info tag says how many samples to skip. pcutmp3 (Sebastian Gesemann) introduced the silent frame.
+import { concatBytes } from '../concat-bytes';
+import { HEADER_BYTES, readHeader, sideInfoBytes } from '../mpeg-frame';
+import type { FrameIndex } from './frame-index';
+import { infoTag } from './info-tag';
+import { readSideInfo } from './side-info';
+
+/** Every MP3 decoder is late by this number of samples. Players skip them in addition to the delay of the Info tag. */
+const DECODER_DELAY = 529;
+
+/** Twelve bits of the Info tag. */
+const MOST_DELAY = 4095;
+
+/** A frame's checksum. */
+const CHECKSUM_BYTES = 2;
+
+/**
+ * Frames before the first one that is played. The filter bank reaches back 15 of the 18 blocks of a granule, and each of them is
+ * the sum of two granules. In MPEG-2, a frame is one granule.
+ */
+const runUpOf = ({ isMpeg1 }: FrameIndex['form']) => (isMpeg1 ? 1 : 2);
+
+/** A silent frame without data of its own, whose main data are these bytes at the end. */
+function reservoirFrame({ header, form }: FrameIndex, reservoir: Uint8Array): Uint8Array {
+  const [sync = 0, kind = 0, rates = 0, mode = 0] = header;
+  for (let rate = 1; rate < 15; rate++) {
+    const silent = Uint8Array.of(sync, kind | 1, (rate << 4) | (rates & 12), mode);
+    const read = readHeader(silent);
+    if (!read || read.bytes - read.dataAt < reservoir.length) continue;
+    const frame = new Uint8Array(read.bytes);
+    frame.set(silent);
+    frame.set(reservoir, frame.length - reservoir.length);
+    return frame;
+  }
+  throw new Error(`No frame at ${form.sampleRate} Hz has room for ${reservoir.length} bytes.`);
+}
+
+/** The bytes of a frame's main data that are in the frames before it. There may be fewer in a stream that was cut before. */
+async function reservoirOf(mp3: Blob, { places, form }: FrameIndex, number: number): Promise<Uint8Array> {
+  const at = places[number] ?? 0;
+  const most = HEADER_BYTES + CHECKSUM_BYTES + sideInfoBytes(form.isMpeg1, form.channels);
+  const bytes = new Uint8Array(await mp3.slice(at, at + most).arrayBuffer());
+  const header = readHeader(bytes);
+  if (!header) throw new Error(`The frame at byte ${at} has changed.`);
+  const { mainDataBegin } = readSideInfo(bytes, 0, header);
+  let [from, data] = [number, 0];
+  while (from > 0 && data < mainDataBegin) {
+    from--;
+    data += Math.max(0, (places[from + 1] ?? 0) - (places[from] ?? 0) - most);
+  }
+  const before = new Uint8Array(await mp3.slice(places[from], at).arrayBuffer());
+  const main = concatBytes(mainDataIn(before));
+  return main.subarray(Math.max(0, main.length - mainDataBegin));
+}
+
+function mainDataIn(frames: Uint8Array): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  for (let at = 0; at < frames.length;) {
+    const header = readHeader(frames, at);
+    if (!header) throw new Error('The frames before a cut have changed.');
+    pieces.push(frames.subarray(at + header.dataAt, at + header.bytes));
+    at += header.bytes;
+  }
+  return pieces;
+}
+
+interface Frames {
+  /** The first and the last one, numbers from the whole MP3. */
+  readonly first: number;
+  readonly last: number;
+  /** Decoded samples of the part before its first one. */
+  readonly skip: number;
+  readonly hasReservoir: boolean;
+}
+
+/** Which frames have the samples from `from` to before `to`. */
+function framesOf({ skip, form, places }: FrameIndex, from: number, to: number): Frames {
+  const { samples } = form;
+  const [start, last] = [from + skip, Math.floor((to + skip - 1) / samples)];
+  const delay = start - DECODER_DELAY;
+  if (delay >= 0 && delay <= MOST_DELAY) {
+    // FFmpeg opens no file with a single frame.
+    return { first: 0, last: Math.max(last, Math.min(1, places.length - 2)), skip: start, hasReservoir: false };
+  }
+  const first = Math.max(0, Math.floor(start / samples) - runUpOf(form));
+  // Here even the first frame may have one, so that there are enough samples for the decoder's delay.
+  return { first, last, skip: samples + start - first * samples, hasReservoir: true };
+}
+
+/**
+ * A part of an MP3 without its ID3 tag: a few bytes, and a view of the whole.
+ * @param from, to samples as a player counts them, `from` < `to`
+ */
+export async function cutMp3(mp3: Blob, index: FrameIndex, from: number, to: number): Promise<readonly BlobPart[]> {
+  const { places, form, header, isConstant } = index;
+  const { first, last, skip, hasReservoir } = framesOf(index, from, to);
+  const lead = hasReservoir ? reservoirFrame(index, await reservoirOf(mp3, index, first)) : new Uint8Array(0);
+  const [start = 0, end = 0] = [places[first], places[last + 1]];
+  const bytes = lead.length + end - start;
+  const frames = last + 1 - first + (hasReservoir ? 1 : 0);
+  const delay = skip - DECODER_DELAY;
+  const placeOf = (share: number) => {
+    const frame = Math.floor(share * frames) - (hasReservoir ? 1 : 0);
+    return frame < 0 ? 0 : (lead.length + (places[first + frame] ?? 0) - start) / bytes;
+  };
+  const gaps = { delay, padding: frames * form.samples - delay - (to - from) };
+  return [
+    bufferOf(infoTag({ header, frames, bytes, isConstant, gaps, placeOf })),
+    bufferOf(lead),
+    mp3.slice(start, end),
+  ];
+}
+
+/** A Blob takes no view of memory that may be shared. */
+const bufferOf = (bytes: Uint8Array) => new Uint8Array(bytes);
