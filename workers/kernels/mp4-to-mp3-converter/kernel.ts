@@ -10,6 +10,7 @@ import { isEmptyTrack, message, mixedNotAac, refusal, toToolError } from './fail
 import { refuseUnusable, type Obstacle } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
 import { resultTags } from './result-tags';
+import { checkParts, splitMp3 } from './split';
 import { isAcceptedFile, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
 import { reporter, unlessCanceled, whileWanted } from './waiting';
 import { appendedNotes, appendedWaves, gapNotes, roughNotes, unreadNotes, warningsOn } from './warnings';
@@ -26,6 +27,7 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
   await run.tick(0, undefined, LOADING);
   checkFile(file);
   checkOptions(options);
+  checkParts(options.parts ?? []);
   const obstacles = await refuseUnusable(file);
   const { movie, count } = await firstMovie(file);
   const waves = await countWaves(file);
@@ -34,8 +36,14 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
   for (const [i, choice] of choices.entries()) {
     try {
       const output = await convertWith(choice, movie, options, obstacles, run);
-      const appended = [...appendedNotes(count), ...appendedWaves(waves, output), ...unreadNotes(output, readBefore)];
-      return { ...output, notes: [...output.notes, ...appended] };
+      const split = await partsOf(output, options, run);
+      const appended = [
+        ...split.notes,
+        ...appendedNotes(count),
+        ...appendedWaves(waves, output),
+        ...unreadNotes(output, readBefore),
+      ];
+      return { ...output, ...(split.parts && { parts: split.parts }), notes: [...output.notes, ...appended] };
     } catch (error) {
       if (isUncopyable(error) && options.format === 'm4a') throw mixedNotAac();
       const isWhole = options.start === undefined && options.end === undefined;
@@ -59,6 +67,18 @@ const isFinal = (error: unknown) =>
   (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name));
 
 const isUncopyable = (error: unknown) => error instanceof AudioError && error.problem === 'uncopyable';
+
+async function partsOf(
+  { audio, format }: Mp4ToMp3Output,
+  { parts, start = 0 }: Mp4ToMp3Options,
+  run: RunContext,
+): Promise<Partial<Awaited<ReturnType<typeof splitMp3>>> & Pick<Mp4ToMp3Output, 'notes'>> {
+  if (!parts || parts.length === 0) return { notes: [] };
+  if (format !== 'mp3') throw new ToolError('unsupported', message('partsNeedMp3'));
+  // Parts are views, and there is no view of a file that the visitor picked.
+  if (audio.stored !== 'blob') return { notes: [message('savedWhole')] };
+  return splitMp3(audio, parts, start, run);
+}
 
 async function convertWith(
   choice: EngineChoice,

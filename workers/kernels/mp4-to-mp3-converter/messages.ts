@@ -6,6 +6,7 @@ export const messages = {
   failureTitle: 'Conversion failed',
   loading: 'Loading the audio engine',
   converting: 'Converting',
+  splitting: 'Splitting into parts',
   invalidType: words.messages.invalidType,
   empty: 'The file is empty.',
   emptyTrack: 'The audio track in this file is empty, so there is nothing to convert.',
@@ -44,6 +45,17 @@ export const messages = {
   startPastEnd: 'The start ({start}) is past the end: the file is {length} long.',
   tooLarge:
     'The result would be about {need} MB, and a browser can hold up to {most} MB. Choose a lower bit rate, or convert up to {longest} at a time.',
+  tooManyParts: 'There are {count} parts, and the limit is {most}. Use fewer, longer parts.',
+  partsOutOfOrder: 'Part {number} is empty, or it starts before the previous part ends. Correct its times.',
+  partsNeedMp3: 'Only MP3s can be split into parts. Choose MP3 as the format, or turn off “Split into parts”.',
+  unsplittable:
+    'This MP3 can’t be split: at byte {at} of the result, there is no frame like the first one. Turn off “Copy existing MP3 audio without re-encoding”, and convert it again.',
+  savedWhole:
+    'The MP3 was saved as one file, so it wasn’t split. Convert it again without saving it directly to a file.',
+  partsOutside: {
+    one: '{count} part is outside of the audio, so it was left out.',
+    other: '{count} parts are outside of the audio, so they were left out.',
+  },
   severalTracks: 'The file has {tracks} audio tracks; track {track} was converted.',
   appended:
     'The file is {count} videos in one. Only the first was converted, and players show only the first. Split the file to convert the others.',

@@ -6,3 +6,6 @@ export interface Part {
   readonly start: number;
   readonly end: number;
 }
+
+/** As many as a number of three digits can name. */
+export const MOST_PARTS = 999;

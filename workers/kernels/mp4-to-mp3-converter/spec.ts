@@ -8,6 +8,9 @@ import type { TagTexts } from '../../contract/media/audio-tags';
 import type { TagEdits } from './options/tag-edits';
 import type { Part } from './parts';
 
+/** The page imports it from here. */
+export type { Part };
+
 const FORMATS = ['mp3', 'm4a'] as const satisfies readonly AudioFormat[];
 
 const ofMp3 = { when: ['format', 'mp3'] } as const;
@@ -119,8 +122,19 @@ const CODECS = new Map([
 /** As people write it: "AAC", "Opus". */
 export const codecName = (codec: string): string => CODECS.get(codec) ?? codec.toUpperCase();
 
+/** A part of the MP3. */
+export interface AudioPart {
+  /** May be empty. */
+  readonly title: string;
+  /** Its length. */
+  readonly seconds: number;
+  readonly audio: Stored;
+}
+
 export interface Mp4ToMp3Output {
   readonly audio: Stored;
+  /** Views of the audio, in order. Undefined if none were requested. */
+  readonly parts?: readonly AudioPart[];
   readonly format: AudioFormat;
   /** Length of the result. */
   readonly seconds: number;
