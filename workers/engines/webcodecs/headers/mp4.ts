@@ -3,7 +3,7 @@ import type { AudioProbe, AudioTrack } from '../../../contract/media/audio-engin
 import { childrenOf, find, readMoov, tail, type Box } from '../../../lib/mp4/boxes';
 import { layerAt } from '../../../lib/mpeg-frame';
 import { clockOf, containerOf, isSound } from '../mp4/movie';
-import { firstOffset } from '../mp4/packets';
+import { firstOffset } from '../../../lib/mp4/packets';
 import { decoderOf, esdsIn } from '../../../lib/mp4/esds';
 import { aacChannels, aacRate } from '../mp4/sample-entry';
 

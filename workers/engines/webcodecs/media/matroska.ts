@@ -1,7 +1,8 @@
 // Reads what Mediabunny doesn't read from a WebM or Matroska file: the samples that players skip, the chapters, and whether the
 // file is complete. RFC 9559 (Matroska).
 import { AudioError } from '../../../contract/media/audio-engine';
-import { elementsIn, find, HEAD_BYTES, IDS, readNumber, unsigned } from '../headers/matroska';
+import { elementsIn, find, readNumber, unsigned } from '../../../lib/ebml';
+import { HEAD_BYTES, IDS } from '../headers/matroska';
 
 /** How much of a track's decoded audio players skip, in seconds. */
 export interface MatroskaGaps {

@@ -2,7 +2,7 @@
 // whether the file is complete.
 import { AudioError } from '../../../contract/media/audio-engine';
 import { childrenOf, find, isWholeMp4, readMoov } from '../../../lib/mp4/boxes';
-import { readEdit } from '../mp4/edit';
+import { readEdit } from '../../../lib/mp4/edit';
 import { clockOf, handlerOf, isSound } from '../mp4/movie';
 import { hasChapters, readTags, type Mp4Tags } from '../../../lib/mp4/tags';
 import type { Timeline } from '../silence';

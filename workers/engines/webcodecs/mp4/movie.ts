@@ -1,8 +1,8 @@
 // The audio of an MP4 or QuickTime file.
 import { bytesOf, childrenOf, find, readIndex, tail, type Mp4Index } from '../../../lib/mp4/boxes';
 import { layerAt } from '../../../lib/mpeg-frame';
-import { readEdit } from './edit';
-import { readPackets, type PacketTable } from './packets';
+import { readEdit } from '../../../lib/mp4/edit';
+import { readPackets, type PacketTable } from '../../../lib/mp4/packets';
 import { readFormat, type AudioFormat } from './sample-entry';
 import { hasChapters, readTags, type Mp4Tags } from '../../../lib/mp4/tags';
 

@@ -1,5 +1,5 @@
 // Which part of a track is played: ISO/IEC 14496-12, 8.6.6.
-import { find } from '../../../lib/mp4/boxes';
+import { find } from './boxes';
 
 export interface Edit {
   /** The first played tick on the track's clock. Encoders put their lead-in before it. */

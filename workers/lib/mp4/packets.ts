@@ -1,5 +1,5 @@
 // The offsets and sizes of a track's packets: ISO/IEC 14496-12, 8.6.1 and 8.7.
-import { find } from '../../../lib/mp4/boxes';
+import { find } from './boxes';
 
 export interface PacketTable {
   readonly count: number;
