@@ -13,6 +13,8 @@ import * as words from './words';
 export interface NamedResult {
   readonly name: string;
   readonly result: ResultRef;
+  /** The result that this one is a part of, if it has no bytes of its own. */
+  readonly of?: ResultRef;
 }
 
 /** The name of its run in the state. */
@@ -29,7 +31,9 @@ export const zipResults =
     const startedAt = Date.now();
     const of = inputsOf(getState(), toolId).revisions;
     dispatch(runQueued({ toolId: name, runId, startedAt, of, keepsResult: false }));
-    const kept = named.flatMap(({ name, result }) => (result.stored === 'saved' ? [] : [{ name, result }]));
+    const kept = named.flatMap(({ name, result, of: whole }) =>
+      result.stored === 'saved' ? [] : [{ name, result, whole }],
+    );
     const input = () =>
       kept.map(({ result }) => (result.stored === 'text' ? result.text : artifacts.blob(result.artifactId)));
     const options = { names: kept.map(({ name }) => name), modified: startedAt };
@@ -43,5 +47,9 @@ export const zipResults =
     return url;
   };
 
-const partsOf = (named: readonly NamedResult[]): ArtifactId[] =>
-  named.flatMap(({ result }) => (result.stored === 'artifact' ? [result.artifactId] : []));
+const partsOf = (
+  named: readonly { readonly result: ResultRef; readonly whole: ResultRef | undefined }[],
+): ArtifactId[] =>
+  named.flatMap(({ result, whole }) =>
+    [result, whole].flatMap((one) => (one?.stored === 'artifact' ? [one.artifactId] : [])),
+  );

@@ -1,32 +1,29 @@
 // Several files with their results: cancel, retry, view and save results one by one, or all in a ZIP.
-import { FolderArchive, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { say } from '../../../workers/words/in-words';
 import { formatBytes, formatSeconds } from '../../lib/format';
-import { downloadUrl } from '../../lib/save';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useAppDispatch } from '../../state/hooks';
 import { EMPTY_INPUT, filesOf, inputChanged, pathOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { cancelQueue } from '../../state/queue';
-import { cancelRun } from '../../state/run-tool';
-import { zipName, zipResults, type NamedResult } from '../../state/zip-results';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TitledDialog } from '../../ui/modal-dialog';
 import { focusInput, RESULT_PART } from '../input/focus';
 import RunError from '../result/run-error';
-import RunProgress from '../result/run-progress';
 import { LongList } from '../rows/long-list';
 import { useFocusAfterRemoval } from '../rows/file-list';
 import type { Run } from '../run/use-submit';
-import { useDownloadResult, useTellDownloaded } from '../copy-and-download';
+import { useDownloadResult } from '../copy-and-download';
 import { FolderSave } from './folder-save';
 import { FileRow, ROW_PX } from './result-row';
+import { ZipDownload } from './zip-download';
 import { ResultFilter } from './result-filter';
 import {
   filteredRows,
   NO_FILTER,
-  pathInZip,
+  resultsOf,
   tallyOf,
   useOptionsRevision,
   useResultRows,
@@ -147,7 +144,7 @@ interface HeadProps {
 }
 
 function Head({ run, rows, tally, zipName, tryAgain }: HeadProps) {
-  const results = rows.flatMap((row) => (row.found ? [{ name: pathInZip(row), result: row.found.result }] : []));
+  const results = rows.flatMap(resultsOf);
   const failed = rows.flatMap(({ status, file }) => (status === 'failed' ? [file] : []));
   const isStarted = rows.some(({ status }) => status !== 'chosen');
   return (
@@ -222,32 +219,5 @@ function RowDialog({ row: { file, runs, found }, onClose, children }: RowDialogP
         </div>
       )}
     </TitledDialog>
-  );
-}
-
-interface ZipDownloadProps {
-  toolId: string;
-  fileName: string;
-  results: readonly NamedResult[];
-}
-
-/** Saves all results as one ZIP. */
-function ZipDownload({ toolId, fileName, results }: ZipDownloadProps) {
-  const dispatch = useAppDispatch();
-  const tell = useTellDownloaded();
-  const name = zipName(toolId);
-  const active = useAppSelector((state) => state.runs[name]?.active);
-  const save = async () => {
-    const url = await dispatch(zipResults(toolId, results));
-    if (url === undefined) return;
-    downloadUrl(url, fileName);
-    tell(say(words.saved, { file: fileName }));
-  };
-  if (active)
-    return <RunProgress key={active.runId} toolId={name} run={active} onCancel={() => dispatch(cancelRun(name))} />;
-  return (
-    <Button icon={FolderArchive} variant="primary" size="small" onClick={() => void save()}>
-      {words.downloadZip}
-    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { filesOf, inputsOf, pathOf, type FileRef } from '../../state/inputs';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { runsOfFile } from '../../state/queued-files';
 import type { ToolRuns } from '../../state/runs';
+import type { NamedResult } from '../../state/zip-results';
 import type { ToolRun } from '../run/use-tool';
 import * as words from './words';
 
@@ -22,6 +23,8 @@ interface FileResult {
   readonly result: ResultRef;
   /** The file name of the saved result. */
   readonly fileName: string;
+  /** What is saved instead of the result, if all results are saved. */
+  readonly parts?: readonly NamedResult[] | undefined;
   readonly notes: readonly string[];
 }
 
@@ -112,8 +115,11 @@ export function filteredRows(rows: readonly ResultRow[], { name, failedOnly, tri
   );
 }
 
-/** The file's path in a ZIP, which is its path in the dropped folder. */
-export function pathInZip({ file, found }: ResultRow): string {
+/** With their paths in a ZIP, which begin with the file's path in the dropped folder. */
+export function resultsOf({ file, found }: ResultRow): readonly NamedResult[] {
+  if (!found) return [];
   const path = pathOf(file);
-  return path.slice(0, path.length - file.name.length) + (found?.fileName ?? '');
+  const folder = path.slice(0, path.length - file.name.length);
+  const { result, fileName, parts = [{ name: fileName, result }] } = found;
+  return parts.map((part) => ({ ...part, name: folder + part.name }));
 }

@@ -4,19 +4,26 @@ import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { TextInput } from '../../ui/text-input';
-import { clockError } from './clock';
+import { clockError, isMinutes } from './clock';
+import { OpenList } from './open-list';
 
 type AudioForm = OptionsForm<typeof options>;
 
 const PLACEHOLDERS = { start: '0:00', end: '3:30' } as const;
 
 export default function AudioOptions({ form }: { form: AudioForm }) {
+  const { values } = form;
+  const problem = isMinutes(values) ? undefined : { option: 'partMinutes', text: words.messages.badMinutes };
   return (
     <div className="flex flex-col gap-5">
       <ToolOptions form={form} names={['format', 'bitRate', 'quick', 'channels']} />
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
         <Time form={form} side="start" />
         <Time form={form} side="end" />
+      </div>
+      <div className="flex flex-col gap-2">
+        <ToolOptions form={form} names={['split', 'partMinutes', 'partList']} problem={problem} />
+        {values.format === 'mp3' && values.split === 'list' && <OpenList form={form} />}
       </div>
       <ToolOptions form={form} names={['keepTags', 'id3Version', 'copyMp3', 'onlyFfmpeg']} />
     </div>

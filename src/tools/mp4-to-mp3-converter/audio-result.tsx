@@ -1,6 +1,6 @@
 // The result: a player, the download, and facts about the audio.
 import { Download } from 'lucide-react';
-import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { mp4ToMp3, type Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { say } from '../../../workers/words/in-words';
 import { clock } from '../../../workers/words/time-words';
 import { formatBytes } from '../../lib/format';
@@ -13,6 +13,7 @@ import { useTellDownloaded } from '../../tool-kit/copy-and-download';
 import { buttonClasses } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { soundWords } from './found-panel';
+import PartsResult from './parts-result';
 import * as words from './words';
 
 export interface AudioResultProps {
@@ -34,6 +35,9 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
     <section aria-label={words.result} className="flex flex-col gap-4">
       <Notes tone="warn" notes={warnings} />
       <Verdict title={words.complete} />
+      {output.parts && output.parts.length > 0 && (
+        <PartsResult toolId={mp4ToMp3.id} whole={audio} parts={output.parts} fileName={fileName} />
+      )}
       <Card className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">

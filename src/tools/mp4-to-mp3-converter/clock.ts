@@ -1,5 +1,5 @@
 // Reads points in time as people write them: `83`, `1,5`, `1:23`, `1:02:03.5`.
-import type { AudioSettings, Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { options, type AudioSettings, type Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import * as words from './words';
 
 const CLOCK = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d*)?)$/;
@@ -27,9 +27,13 @@ export function clockError(text: string): string | undefined {
   return CLOCK.test(text.trim()) && text.includes(':') ? words.tooManyMinutes : words.invalidTime;
 }
 
+/** Whether the length of each part is a number that the tool takes. */
+export const isMinutes = ({ split, partMinutes }: Pick<AudioSettings, 'split' | 'partMinutes'>) =>
+  split !== 'every' || options.parse({ partMinutes }).ok;
+
 /** The kernel's options. Undefined if a time is invalid. */
 export function optionsOf({ start, end, ...rest }: AudioSettings): Mp4ToMp3Options | undefined {
   const [from, to] = [parseClock(start), parseClock(end)];
-  if (Number.isNaN(from) || Number.isNaN(to)) return undefined;
+  if (Number.isNaN(from) || Number.isNaN(to) || !isMinutes(rest)) return undefined;
   return { ...rest, ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
 }

@@ -1,10 +1,9 @@
 // Shows the contents of the chosen file and the expected result, before a conversion starts.
 import type { InWords } from '../../../workers/contract/run/message';
-import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   type Mp4ToMp3Options,
-  audioFinder,
+  type Examined,
   type Found,
   codecName,
   type AudioSource,
@@ -13,31 +12,35 @@ import type { ArtifactId } from '../../artifacts/artifact-store';
 import { say } from '../../../workers/words/in-words';
 import { clock } from '../../../workers/words/time-words';
 import { formatBytes } from '../../lib/format';
-import { useArtifacts, useClient } from '../../state/services-context';
-import type { ToolErrorData } from '../../../workers/contract/run/errors';
+import { Notes } from '../../tool-kit/notes';
 import { Refusal } from '../../tool-kit/result/titled-notes';
 import { Ruler } from '../../ui/ruler';
 import * as lateWords from './late-words';
+import PartsPanel, { type PartsPanelProps } from './parts-panel';
+import { useFound } from './use-found';
 import * as words from './words';
 
-interface FoundPanelProps {
+export interface FoundPanelProps {
   artifactId: ArtifactId;
   /** Undefined while the options are invalid. */
   options: Mp4ToMp3Options | undefined;
   /** A short version for a row of the list. */
   isInRow?: boolean;
+  /** For the list of parts. */
+  parts?: Omit<PartsPanelProps, 'parts'> | undefined;
   /** More about the file, below. */
   children?: (found: InWords<Found> | undefined) => ReactNode;
 }
 
-export default function FoundPanel({ artifactId, options, isInRow = false, children }: FoundPanelProps) {
+export default function FoundPanel({ artifactId, options, isInRow = false, parts, children }: FoundPanelProps) {
   const look = useFound(artifactId, options);
+  const examined = look?.kind === 'examined' ? look.examined : undefined;
+  const found = examined?.found;
   if (isInRow) {
-    if (look?.kind === 'found') return ` · ${foundInShort(look.found)}`;
+    if (found) return ` · ${foundInShort(found)}`;
     return look?.kind === 'refused' && <span className="text-danger"> · {look.error.message}</span>;
   }
   if (look?.kind === 'refused') return <Refusal error={look.error} />;
-  const found = look?.kind === 'found' ? look.found : undefined;
   const rows: readonly (readonly [string, string])[] = found
     ? [
         [words.audio, sourceWords(found)],
@@ -45,12 +48,13 @@ export default function FoundPanel({ artifactId, options, isInRow = false, child
         [words.engine, engineWords(found)],
       ]
     : [[words.audio, look ? words.knownLater : words.reading]];
+  const chapters = examined ? chapterWords(examined, options) : undefined;
   const range = found && options && rangeOf(options, found.source.seconds);
   return (
     <>
       {/* Reserves three lines, so that nothing below moves when the file has been read. */}
       <dl aria-label={words.contents} className="grid min-h-15 grid-cols-[auto_1fr] content-start gap-x-3 text-sm">
-        {rows.map(([name, value]) => (
+        {[...rows, ...(chapters === undefined ? [] : [[words.chapters, chapters] as const])].map(([name, value]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-muted">{name}</dt>
             <dd>{value}</dd>
@@ -70,9 +74,22 @@ export default function FoundPanel({ artifactId, options, isInRow = false, child
           </div>
         )}
       </dl>
+      <Notes notes={examined?.notes ?? []} />
       {children?.(found)}
+      {parts && examined && examined.parts.length > 0 && (
+        <PartsPanel key={parts.of} {...parts} parts={examined.parts} />
+      )}
     </>
   );
+}
+
+/** "12. “Split into parts” under Options makes one MP3 of each." Undefined without chapters. */
+function chapterWords(
+  { chapters: count }: InWords<Examined>,
+  options: Mp4ToMp3Options | undefined,
+): string | undefined {
+  if (count === 0) return undefined;
+  return options?.format === 'mp3' && options.split === 'none' ? say(words.splitAtChapters, { count }) : String(count);
 }
 
 /** "0:01.5" */
@@ -85,49 +102,6 @@ function tenthsClock(seconds: number): string {
 function rangeOf({ start = 0, end = Infinity }: Mp4ToMp3Options, whole: number | undefined) {
   if (!whole || start >= Math.min(end, whole) || (start === 0 && end >= whole)) return undefined;
   return { start, end: Math.min(end, whole), whole };
-}
-
-type Look =
-  | { readonly kind: 'found'; readonly found: InWords<Found> }
-  /** Why the file can't be converted with these options. */
-  | { readonly kind: 'refused'; readonly error: ToolErrorData<string> }
-  /** These problems are known only after a conversion. */
-  | { readonly kind: 'unknown' };
-
-/** Errors that a conversion would also report. After any other error, a conversion may still succeed. */
-const REFUSALS = ['invalid-input', 'unsupported'];
-
-/** Reads the file in a worker. Undefined at first. While the options change, it stays the previous result. */
-function useFound(artifactId: ArtifactId, options: Mp4ToMp3Options | undefined): Look | undefined {
-  const client = useClient();
-  const artifacts = useArtifacts();
-  const [known, setKnown] = useState<{ of: ArtifactId; look: Look }>();
-  // The options are a new object in each render, so they are compared as text.
-  // Tags change nothing about what is found.
-  const key = options && JSON.stringify({ ...options, tags: undefined });
-  useEffect(() => {
-    const file = artifacts.find(artifactId);
-    if (key === undefined || !file) return;
-    const runId = nanoid();
-    let isCurrent = true;
-    const asked = JSON.parse(key) as Mp4ToMp3Options;
-    void client.run(audioFinder, { runId, input: file, options: asked }).then((reply) => {
-      if (!isCurrent) return;
-      const refused = !reply.ok && REFUSALS.includes(reply.error.code) ? reply.error : undefined;
-      const found = reply.ok ? reply.output : undefined;
-      const look: Look = found
-        ? { kind: 'found', found }
-        : refused === undefined
-          ? { kind: 'unknown' }
-          : { kind: 'refused', error: refused };
-      setKnown({ of: artifactId, look });
-    });
-    return () => {
-      isCurrent = false;
-      client.cancel(runId);
-    };
-  }, [artifactId, key, client, artifacts]);
-  return known?.of === artifactId ? known.look : undefined;
 }
 
 const FFMPEG: Readonly<Record<NonNullable<Found['because']>, string>> = {

@@ -38,3 +38,4 @@ export const genres = {
   techno: 'Techno',
   world: 'World',
 } as const;
+export const partCount = { one: '{count} part', other: '{count} parts' } as const;

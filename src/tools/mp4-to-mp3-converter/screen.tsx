@@ -1,12 +1,11 @@
 import { Download, X } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import {
   ACCEPT,
   isAcceptedFile,
+  type AudioSettings,
   mp4ToMp3,
   options,
-  type Found,
-  type Mp4ToMp3Options,
   type Mp4ToMp3Output,
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
@@ -14,16 +13,17 @@ import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
 import { useIsAsBuilt } from '../../hydration/prerendered-html';
 import { useAppDispatch } from '../../state/hooks';
-import { EMPTY_INPUT, filesOf, type FileRef } from '../../state/inputs';
+import { filesOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { toastShown } from '../../state/toasts';
 import { useDownloadResult } from '../../tool-kit/copy-and-download';
 import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
-import { FileList, RefusedFile, WrongFile } from '../../tool-kit/late-parts';
+import { RefusedFile } from '../../tool-kit/late-parts';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { useOptionsRevision } from '../../tool-kit/run/use-options-revision';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { useTool, type ToolInput } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
@@ -31,14 +31,16 @@ import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { RichText } from '../../ui/rich-text';
-import { AudioList, ChosenVideos, resultName } from './audio-list';
-import { optionsOf } from './clock';
+import { isMinutes, optionsOf } from './clock';
+import type { PartEdits } from './drafts';
+import { resultName } from './result-name';
 import { TAG_SETTINGS, useTags } from './use-tags';
 import * as texts from './words';
 
+const audioList = loadable(() => import('./audio-list'));
 const audioOptions = loadable(() => import('./audio-options'));
 const audioResult = loadable(() => import('./audio-result'));
-const foundPanel = loadable(() => import('./found-panel'));
+const chosenFiles = loadable(() => import('./chosen-files'));
 const keepEngine = loadable(() => import('./keep-engine'));
 
 export { options };
@@ -49,10 +51,20 @@ export default function Mp4ToMp3Screen() {
   const [file] = filesOf(tool.input);
   const tags = useTags(form, tool.isQueue ? undefined : file);
   const { tagChanges: _, ...chosen } = form.values;
-  const asked = tags.addTo(optionsOf(chosen));
+  const base = tags.addTo(optionsOf(chosen));
+  const parts = useEditedParts(tool, file, chosen);
+  const asked = base && parts.edits ? parts.edits.parts && { ...base, parts: parts.edits.parts } : base;
   const run = useSubmit(tool, {
     options: asked,
-    problem: !file ? { title: texts.noFile } : !asked ? texts.badTime : tags.problem,
+    problem: !file
+      ? { title: texts.noFile }
+      : !isMinutes(chosen)
+        ? words.messages.badMinutes
+        : !base
+          ? texts.badTime
+          : !asked
+            ? texts.badPart
+            : tags.problem,
   });
 
   const output = run.outdated === undefined ? tool.runs.result?.output : undefined;
@@ -67,9 +79,9 @@ export default function Mp4ToMp3Screen() {
       late={audioResult}
       outcome={
         tool.isQueue ? (
-          <AudioList run={run} options={asked}>
-            {(output, fileName) => <audioResult.Component output={output} fileName={fileName} />}
-          </AudioList>
+          <Suspense>
+            <audioList.Component run={run} options={asked} />
+          </Suspense>
         ) : (
           <RunOutcome run={run} describe={() => texts.isComplete}>
             {(output) => <audioResult.Component output={output} fileName={nameOf(output)} />}
@@ -85,14 +97,12 @@ export default function Mp4ToMp3Screen() {
     >
       <FileZone several accept={ACCEPT} onFiles={choose} className="fills">
         {(input) =>
-          tool.isQueue ? (
-            <ChosenVideos tool={tool} input={input}>
-              {tags.panel()}
-            </ChosenVideos>
-          ) : file ? (
-            <ChosenVideo tool={tool} file={file} options={asked} input={input}>
-              {tags.panel}
-            </ChosenVideo>
+          file ? (
+            <Suspense fallback={<p className="min-h-14 text-sm text-muted">{texts.opening}</p>}>
+              <chosenFiles.Component tool={tool} file={file} options={base} parts={parts} input={input}>
+                {tags.panel}
+              </chosenFiles.Component>
+            </Suspense>
           ) : (
             <EmptyZone input={input} />
           )
@@ -127,6 +137,16 @@ export default function Mp4ToMp3Screen() {
   );
 }
 
+/** The list of parts that the visitor has edited. Another file or way to split has another list. */
+function useEditedParts(tool: Pick<ToolInput, 'id' | 'isQueue'>, file: FileRef | undefined, values: AudioSettings) {
+  const [edits, onEdit] = useState<PartEdits>();
+  const { format, split, partMinutes, partList, start, end } = values;
+  const of = JSON.stringify([file?.artifactId, format, split, partMinutes, partList, start, end]);
+  const current = edits?.of === of && !tool.isQueue ? edits : undefined;
+  useOptionsRevision(tool.id, current?.parts);
+  return { of, edits: current, onEdit };
+}
+
 /** Takes the files that the tool can convert, and reports which files it leaves out. */
 function useChosenFiles(tool: Pick<ToolInput, 'id' | 'setFiles'>) {
   const dispatch = useAppDispatch();
@@ -144,35 +164,6 @@ function useChosenFiles(tool: Pick<ToolInput, 'id' | 'setFiles'>) {
     dispatch(toastShown({ title: texts.invalidTypeTitle, text, tone: 'error', toolId: tool.id }));
   };
   return { choose, refused };
-}
-
-interface ChosenVideoProps {
-  tool: Pick<ToolInput, 'id' | 'input' | 'setInput'>;
-  file: FileRef;
-  /** Undefined if the options are invalid. */
-  options: Mp4ToMp3Options | undefined;
-  input: FileInput;
-  /** What else is shown of the file, after a look at it. */
-  children: (found: Found | undefined) => ReactNode;
-}
-
-function ChosenVideo({ tool, file, options, input, children }: ChosenVideoProps) {
-  const remove = () => {
-    tool.setInput(EMPTY_INPUT);
-    focusInput();
-  };
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Suspense fallback={<p className="min-h-14 text-sm text-muted">{texts.opening}</p>}>
-        <FileList input={tool.input} preview={false} onChange={remove} />
-        <WrongFile key={file.artifactId} toolId={tool.id} file={file} takes="media" />
-      </Suspense>
-      <foundPanel.Component artifactId={file.artifactId} options={options}>
-        {children}
-      </foundPanel.Component>
-      <OpenFiles input={input}>{texts.chooseAnother}</OpenFiles>
-    </div>
-  );
 }
 
 interface DownloadAudioProps {

@@ -96,6 +96,31 @@ export const badYear = 'Invalid year. Write four digits, such as 2024, or a date
 export const badTrack = 'Invalid. Write whole numbers, such as 3 of 12.';
 export const badTags = 'The year or the track number is invalid. Correct it under Tags.';
 
+// The parts.
+export const chapters = 'Chapters';
+export const splitAtChapters = '{count}. “Split into parts” under Options makes one MP3 of each.';
+export const parts = 'Parts';
+export const partNumber = 'Part {number}';
+export const addPart = 'Add a part';
+export const undoEdits = 'Undo all changes';
+export const makePart = 'Make an MP3 of part {number}';
+export const partStart = 'Start of part {number}';
+export const partTitle = 'Title of part {number}';
+export const joinPart = 'Join part {number} with the previous one';
+export const partTimeInvalid = 'The start of part {number} isn’t a time. Write it as 1:23 or 1:02:03.5.';
+export const partTooEarly = 'Part {number} must start after the previous part, which starts at {time}.';
+export const partTooLate = 'Part {number} starts after the end of the file, at {time}. Enter an earlier time.';
+export const noPartLeft = 'All parts are left out. Tick at least one.';
+export const badPart = 'The list of parts has an error. Correct it below the file.';
+export const openList = 'Open a list';
+export const notOpened = 'Not opened';
+export const listUnusable =
+  'The file is empty or has more than 200,000 characters. Open a list of times or a cue sheet.';
+export const fileNames = 'File names';
+export const fileNamesHint = '{n} is the number, {title} the title, and {file} the name of the file.';
+export const stop = 'Pause {file}';
+export const downloadFile = 'Download {file}';
+
 // The audio.
 export const isComplete = 'Conversion complete';
 export const complete = 'Conversion complete!';

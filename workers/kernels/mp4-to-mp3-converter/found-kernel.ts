@@ -1,11 +1,14 @@
 // Reads a file's headers and reports what a conversion would do. It asks the engines in the same order as a conversion, but
 // with a reader of headers in place of the general engine, which is a large download.
 import { AudioError, type AudioEngine, type AudioProbe } from '../../contract/media/audio-engine';
-import type { Kernel } from '../../contract/run/kernel';
+import type { Kernel, RunContext } from '../../contract/run/kernel';
+import { readChapters } from '../../lib/chapters/read-chapters';
 import { mp4Tags } from '../../lib/mp4/tags';
 import { refuseUnusable } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
-import type { Found, Mp4ToMp3Options } from './spec';
+import { partsOf } from './parts';
+import type { Examined, Found, Mp4ToMp3Options } from './spec';
+import { checkParts } from './split';
 
 /** LAME's V2 for most music, in kbit/s. */
 const USUAL_VBR = 190;
@@ -50,11 +53,7 @@ async function tagsIn(file: Blob): Promise<Pick<Found, 'tags' | 'cover'>> {
   return { tags, ...(cover && { cover: new Blob([Uint8Array.from(cover.bytes)], { type: cover.mime }) }) };
 }
 
-/** @throws ToolError if a conversion would also refuse */
-export const kernel: Kernel<Blob, Mp4ToMp3Options, Found | undefined> = async (file, options, run) => {
-  await run.tick(0);
-  checkOptions(options);
-  await refuseUnusable(file);
+async function foundIn(file: Blob, options: Mp4ToMp3Options, run: RunContext): Promise<Found | undefined> {
   let because: Found['because'] = options.onlyFfmpeg ? 'asked' : undefined;
   for (const { name, load } of run.ports.audioEngines ?? []) {
     if (name === 'fast' && options.onlyFfmpeg) continue;
@@ -66,4 +65,16 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Found | undefined> = async (f
     because ??= refusal;
   }
   return undefined;
+}
+
+/** @throws ToolError if a conversion would also refuse */
+export const kernel: Kernel<Blob, Mp4ToMp3Options, Examined> = async (file, options, run) => {
+  await run.tick(0);
+  checkOptions(options);
+  await refuseUnusable(file);
+  const found = await foundIn(file, options, run);
+  const { chapters } = await readChapters(file);
+  const { parts, notes } = await partsOf(file, options, found?.source.seconds);
+  checkParts(parts);
+  return { ...(found && { found }), chapters: chapters.length, parts, notes };
 };

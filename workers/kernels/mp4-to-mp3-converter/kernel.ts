@@ -9,8 +9,9 @@ import { id3Tag } from '../../lib/id3-writer';
 import { isEmptyTrack, message, mixedNotAac, refusal, toToolError } from './failure';
 import { refuseUnusable, type Obstacle } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
+import { partsOf } from './parts';
 import { resultTags } from './result-tags';
-import { checkParts, splitMp3 } from './split';
+import { checkParts, splitMp3, type Split } from './split';
 import { isAcceptedFile, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
 import { reporter, unlessCanceled, whileWanted } from './waiting';
 import { appendedNotes, appendedWaves, gapNotes, roughNotes, unreadNotes, warningsOn } from './warnings';
@@ -27,16 +28,17 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
   await run.tick(0, undefined, LOADING);
   checkFile(file);
   checkOptions(options);
-  checkParts(options.parts ?? []);
   const obstacles = await refuseUnusable(file);
   const { movie, count } = await firstMovie(file);
   const waves = await countWaves(file);
+  // A list with an error is refused before any work.
+  checkParts((await partsOf(movie, options, undefined)).parts);
   const choices = run.ports.audioEngines?.filter(({ name }) => name === 'ffmpeg' || !options.onlyFfmpeg) ?? [];
   let readBefore: number | undefined;
   for (const [i, choice] of choices.entries()) {
     try {
       const output = await convertWith(choice, movie, options, obstacles, run);
-      const split = await partsOf(output, options, run);
+      const split = await splitBy(movie, output, options, run);
       const appended = [
         ...split.notes,
         ...appendedNotes(count),
@@ -68,16 +70,15 @@ const isFinal = (error: unknown) =>
 
 const isUncopyable = (error: unknown) => error instanceof AudioError && error.problem === 'uncopyable';
 
-async function partsOf(
-  { audio, format }: Mp4ToMp3Output,
-  { parts, start = 0 }: Mp4ToMp3Options,
-  run: RunContext,
-): Promise<Partial<Awaited<ReturnType<typeof splitMp3>>> & Pick<Mp4ToMp3Output, 'notes'>> {
-  if (!parts || parts.length === 0) return { notes: [] };
-  if (format !== 'mp3') throw new ToolError('unsupported', message('partsNeedMp3'));
+async function splitBy(file: Blob, output: Mp4ToMp3Output, options: Mp4ToMp3Options, run: RunContext): Promise<Split> {
+  const { audio, seconds } = output;
+  const { start = 0 } = options;
+  const { parts, notes } = await partsOf(file, options, start + seconds);
+  if (parts.length === 0) return { notes };
   // Parts are views, and there is no view of a file that the visitor picked.
-  if (audio.stored !== 'blob') return { notes: [message('savedWhole')] };
-  return splitMp3(audio, parts, start, run);
+  if (audio.stored !== 'blob') return { notes: [...notes, message('savedWhole')] };
+  const split = await splitMp3(audio, parts, start, run);
+  return { ...split, notes: [...notes, ...split.notes] };
 }
 
 async function convertWith(

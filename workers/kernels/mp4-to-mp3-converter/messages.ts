@@ -45,7 +45,28 @@ export const messages = {
   startPastEnd: 'The start ({start}) is past the end: the file is {length} long.',
   tooLarge:
     'The result would be about {need} MB, and a browser can hold up to {most} MB. Choose a lower bit rate, or convert up to {longest} at a time.',
-  tooManyParts: 'There are {count} parts, and the limit is {most}. Use fewer, longer parts.',
+  badMinutes: words.messages.badMinutes,
+  emptyList: 'The list of parts is empty. Enter a time and a title on each line, or choose another way to split.',
+  listWithoutTimes: 'The list of parts has no times. Write a time on each line, such as “1:23 Title”.',
+  listTime: 'The time {time} in line {line} of the list doesn’t exist: minutes and seconds go up to 59. Correct it.',
+  sameTime: 'Lines {line} and {other} of the list have the same time, {time}. Change or remove one of them.',
+  listSkipped: {
+    one: '{count} line of the list has no time, so it was left out.',
+    other: '{count} lines of the list have no time, so they were left out.',
+  },
+  listSorted: 'Line {line} of the list is earlier than the line before it, so the list was sorted by time.',
+  cueWithoutIndex: 'The track in line {line} of the cue sheet has no INDEX 01, so its start is unknown. Add one.',
+  cueWithFiles:
+    'The cue sheet refers to a second file in line {line}, so its times don’t fit one file. Use a cue sheet for this file only.',
+  cueIndex:
+    'The time in line {line} of the cue sheet isn’t valid. Write minutes, seconds up to 59 and frames up to 74, such as 03:25:40.',
+  noChapters:
+    'The file has no chapters, so it isn’t split. To split it, enter a list or choose a length under Options.',
+  orderedChapters:
+    'The file’s chapters are played in another order than they are stored, so it can’t be split at them. Enter a list instead.',
+  tooManyChapters: 'The file has more than 2,000 chapters, so it isn’t split at them. Enter a list instead.',
+  damagedChapters: 'The file’s chapters are damaged, so it can’t be split at them. Enter a list instead.',
+  tooManyParts: 'Too many parts: {count}. The limit is {most}. Use fewer, longer parts.',
   partsOutOfOrder: 'Part {number} is empty, or it starts before the previous part ends. Correct its times.',
   partsNeedMp3: 'Only MP3s can be split into parts. Choose MP3 as the format, or turn off “Split into parts”.',
   unsplittable:

@@ -6,7 +6,7 @@ import { MiB } from '../../contract/run/sink';
 import { failure, message, notAac } from './failure';
 import { highestBitRate, mp3SampleRate } from './mp3-limits';
 import { notesOn } from './notes';
-import type { AudioSource, Mp4ToMp3Options } from './spec';
+import { options, type AudioSource, type Mp4ToMp3Options } from './spec';
 
 export interface Plan {
   /** The part of the plan that the engine executes. */
@@ -26,7 +26,10 @@ const VBR_ESTIMATE = 224;
 const HIGHEST_KILOBITS = 320;
 
 /** Refuses options that contradict each other, whatever the file. */
-export function checkOptions({ start, end }: Mp4ToMp3Options): void {
+export function checkOptions({ start, end, split, partMinutes }: Mp4ToMp3Options): void {
+  if (split === 'every' && !options.parse({ partMinutes }).ok) {
+    throw new ToolError('invalid-input', message('badMinutes'), { option: 'partMinutes' });
+  }
   for (const time of [start, end]) {
     if (time !== undefined && !(Number.isFinite(time) && time >= 0)) {
       throw new ToolError('invalid-input', message('badTimes'));

@@ -2,14 +2,10 @@
 import type { AudioFormat, EngineName, EngineRefusal } from '../../contract/media/audio-engine';
 import type { KernelSpec } from '../../contract/run/kernel';
 import type { Message, Text } from '../../contract/run/message';
-import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options/options';
+import { choice, defineOptions, number, text, toggle, type OptionsOf } from '../../contract/options/options';
 import type { Stored } from '../../contract/run/sink';
 import type { TagTexts } from '../../contract/media/audio-tags';
 import type { TagEdits } from './options/tag-edits';
-import type { Part } from './parts';
-
-/** The page imports it from here. */
-export type { Part };
 
 const FORMATS = ['mp3', 'm4a'] as const satisfies readonly AudioFormat[];
 
@@ -24,6 +20,9 @@ const ofMp3 = { when: ['format', 'mp3'] } as const;
  * - `keepTags`: keeps title, artist, album and the like, the chapters and the cover.
  * - `id3Version`: of an MP3's tags. All players read 2.3, those in Windows and in cars included.
  * - `copyMp3`: copies audio that is already MP3, where neither the range nor the channels ask for a change.
+ * - `split`: makes one MP3 for each part: at the file's chapters, at the times of a list, or every so many minutes.
+ * - `partMinutes`: the length of each part, as typed.
+ * - `partList`: times and titles, as typed or pasted, or a cue sheet.
  * - `onlyFfmpeg`: leaves the fast engine out.
  */
 export const options = defineOptions({
@@ -36,6 +35,9 @@ export const options = defineOptions({
   keepTags: toggle(true),
   id3Version: choice(['2.3', '2.4'], { look: 'radios', ...ofMp3 }),
   copyMp3: toggle(true, ofMp3),
+  split: choice(['none', 'chapters', 'list', 'every'], { look: 'list', ...ofMp3 }),
+  partMinutes: number({ min: 1, max: 1440, step: 'any', initial: '10', when: ['split', 'every'] }),
+  partList: text('', { lines: true, maxLength: 200_000, when: ['split', 'list'] }),
   onlyFfmpeg: toggle(),
 });
 
@@ -43,13 +45,23 @@ export const options = defineOptions({
 export type AudioSettings = OptionsOf<typeof options>;
 export type BitRate = AudioSettings['bitRate'];
 
+/** A part of the result, in seconds of the source file: start ≤ t < end. */
+export interface Part {
+  readonly title: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** As many as a number of three digits can name. */
+export const MOST_PARTS = 999;
+
 export interface Mp4ToMp3Options extends Omit<AudioSettings, 'start' | 'end'> {
   /** The range to convert, in seconds from the file's start. Undefined for the whole file. */
   readonly start?: number;
   readonly end?: number;
   /** Undefined for the file's own tags. */
   readonly tags?: TagEdits;
-  /** The result is also split into these. They are in order and don't overlap. */
+  /** Parts that the visitor has edited, instead of those by `split`. They are in order and don't overlap. */
   readonly parts?: readonly Part[];
 }
 
@@ -182,11 +194,19 @@ export interface Found {
   readonly cover?: Blob;
 }
 
-/**
- * Examines a file without converting it. The output is undefined if only the general engine, a large download, could report
- * more. Throws the same errors as a conversion.
- */
-export const audioFinder: KernelSpec<Blob, Mp4ToMp3Options, Found | undefined> = {
+export interface Examined {
+  /** Undefined if only the general engine, a large download, could report more. */
+  readonly found?: Found;
+  /** The number of the file's chapters. */
+  readonly chapters: number;
+  /** Those that a conversion would make, as far as they are known without the file's length. */
+  readonly parts: readonly Part[];
+  /** On the parts. */
+  readonly notes: readonly Message[];
+}
+
+/** Examines a file without converting it. Throws the same errors as a conversion. */
+export const audioFinder: KernelSpec<Blob, Mp4ToMp3Options, Examined> = {
   id: 'audio-finder',
   messagesOf: 'mp4-to-mp3-converter',
   rights: 'compute',

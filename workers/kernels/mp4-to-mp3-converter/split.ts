@@ -8,8 +8,7 @@ import { cutMp3 } from '../../lib/mp3/cut';
 import { indexFrames, NoFrameError, type FrameIndex } from '../../lib/mp3/frame-index';
 import { partTags } from '../../lib/mp3/part-tag';
 import { message } from './failure';
-import { MOST_PARTS, type Part } from './parts';
-import type { AudioPart } from './spec';
+import { MOST_PARTS, type AudioPart, type Mp4ToMp3Output, type Part } from './spec';
 
 const SPLITTING: Step = { label: message('splitting'), unit: 'bytes' };
 
@@ -24,6 +23,10 @@ export function checkParts(parts: readonly Part[]): void {
       throw new ToolError('invalid-input', message('partsOutOfOrder', { number: i + 1 }));
     }
   }
+}
+
+export interface Split extends Pick<Mp4ToMp3Output, 'parts'> {
+  readonly notes: readonly Message[];
 }
 
 interface Range {
@@ -64,7 +67,7 @@ export async function splitMp3(
   parts: readonly Part[],
   start: number,
   run: RunContext,
-): Promise<{ readonly parts: readonly AudioPart[]; readonly notes: readonly Message[] }> {
+): Promise<Split> {
   const index = await framesOf(whole, run);
   const tagOf = await partTags(whole.blob, index.tagBytes);
   const ranges = rangesOf(parts, index, start);

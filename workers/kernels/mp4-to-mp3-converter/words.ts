@@ -32,12 +32,28 @@ export const words = {
       label: 'Copy existing MP3 audio without re-encoding',
       hint: 'Instant and lossless. The bit rate above then doesn’t apply.',
     },
+    split: {
+      label: 'Split into parts',
+      choices: {
+        none: 'No',
+        chapters: 'At the file’s chapters',
+        list: 'By a list of times',
+        every: 'Every few minutes',
+      },
+      hint: 'Makes one MP3 of each part. Played in a row, they sound like the whole.',
+    },
+    partMinutes: { label: 'Minutes per part' },
+    partList: {
+      label: 'Times and titles',
+      hint: 'One part per line, such as “1:23 Title”. You can also paste a video’s description or a cue sheet.',
+    },
     onlyFfmpeg: {
       label: 'Always use FFmpeg',
       hint: 'Slower and a larger download. For comparing, or if a result sounds wrong.',
     },
   },
   messages: {
+    badMinutes: 'Each part can be from 1 to 1,440 minutes long. Enter a number of minutes in that range.',
     invalidType: 'Please select an MP4 video file.',
   },
 } satisfies ToolWords<typeof options>;

@@ -98,7 +98,7 @@ describe('the parts of a conversion', () => {
       'beyond a thousand',
       Array.from({ length: 1000 }, (_, i) => ({ start: i, end: i + 1 })),
       {},
-      'There are 1,000 parts',
+      'Too many parts: 1,000. The limit is 999.',
     ],
   ] as const)('%s are refused', async (_, parts, options, sentence) => {
     const asked = parts.map((part) => ({ title: '', ...part }));

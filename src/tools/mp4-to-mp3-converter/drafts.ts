@@ -1,0 +1,83 @@
+// The list of parts while the visitor edits it.
+import type { Part } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { say } from '../../../workers/words/in-words';
+import { parseClock } from './clock';
+import * as words from './words';
+
+export interface Draft {
+  /** Stays the same while the list changes. */
+  readonly id: number;
+  /** Its start, as typed. */
+  readonly time: string;
+  /** In seconds; NaN if the time isn't valid. */
+  readonly start: number;
+  readonly title: string;
+  /** No MP3 is made of it. */
+  readonly isLeftOut: boolean;
+}
+
+/** `1:02:03.5`: as exact as a millisecond, in the form that `parseClock` reads. */
+function exactClock(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60];
+  const rest = ((ms % 60_000) / 1000).toFixed(3).replace(/\.?0+$/, '');
+  const padded = rest.replace(/^\d(?!\d)/, '0$&');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}` : `${minutes}:${padded}`;
+}
+
+export const draftsOf = (parts: readonly Part[]): readonly Draft[] =>
+  parts.map(({ title, start }, id) => ({ id, time: exactClock(start), start, title, isLeftOut: false }));
+
+export const withTime = (draft: Draft, time: string): Draft => ({
+  ...draft,
+  time,
+  start: parseClock(time) ?? Number.NaN,
+});
+
+export interface DraftProblem {
+  /** The index of the draft. */
+  readonly at: number;
+  readonly text: string;
+}
+
+/** @param end of the file in seconds */
+export function problemIn(drafts: readonly Draft[], end: number): DraftProblem | undefined {
+  for (const [at, { start }] of drafts.entries()) {
+    const before = drafts[at - 1]?.start ?? -1;
+    const values = { number: at + 1 };
+    if (Number.isNaN(start)) return { at, text: say(words.partTimeInvalid, values) };
+    if (start <= before) return { at, text: say(words.partTooEarly, { ...values, time: exactClock(before) }) };
+    if (start >= end) return { at, text: say(words.partTooLate, { ...values, time: exactClock(end) }) };
+  }
+  return drafts.every(({ isLeftOut }) => isLeftOut) ? { at: 0, text: words.noPartLeft } : undefined;
+}
+
+/** Each ends where the next one begins. Undefined if there is a problem. */
+export function partsOfDrafts(drafts: readonly Draft[], end: number): readonly Part[] | undefined {
+  if (problemIn(drafts, end)) return undefined;
+  return drafts.flatMap(({ title, start, isLeftOut }, i) =>
+    isLeftOut ? [] : [{ title: title.trim(), start, end: drafts[i + 1]?.start ?? end }],
+  );
+}
+
+/** A new part of the second half of the longest one. */
+export function withAnother(
+  drafts: readonly Draft[],
+  end: number,
+): { readonly drafts: readonly Draft[]; readonly at: number } {
+  const lengths = drafts.map(({ start }, i) => (drafts[i + 1]?.start ?? end) - start);
+  const longest = lengths.reduce((best, length, i) => (length > (lengths[best] ?? 0) ? i : best), 0);
+  const start = Math.round((drafts[longest]?.start ?? 0) + (lengths[longest] ?? 0) / 2);
+  const id = Math.max(-1, ...drafts.map((draft) => draft.id)) + 1;
+  const added: Draft = { id, time: exactClock(start), start, title: '', isLeftOut: false };
+  return { drafts: drafts.toSpliced(longest + 1, 0, added), at: longest + 1 };
+}
+
+/** What the visitor has made of a list. */
+export interface PartEdits {
+  /** The file and the options that the list is of. */
+  readonly of: string;
+  readonly drafts: readonly Draft[];
+  /** Undefined while a time is wrong. */
+  readonly parts: readonly Part[] | undefined;
+}
