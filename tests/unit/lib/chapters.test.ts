@@ -1,11 +1,8 @@
 // Chapters in files of FFmpeg, and in bytes made by hand for what FFmpeg doesn't write.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readChapters } from '../../../workers/lib/chapters/read-chapters';
+import { chaptered } from '../mp4-to-mp3-converter/chaptered';
 import { hasFfmpeg } from '../mp4-to-mp3-converter/odd-files';
 
 const CHAPTERS = [
@@ -14,23 +11,7 @@ const CHAPTERS = [
   ['', 2.5],
 ] as const;
 
-const metadata = CHAPTERS.map(
-  ([title, start], i) =>
-    `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${start * 1000}\nEND=${(CHAPTERS[i + 1]?.[1] ?? 4) * 1000}\ntitle=${title}\n`,
-);
-
-/** @param settings of the file, which may have pictures first */
-function madeByFfmpeg(name: string, settings: string): Blob {
-  const folder = mkdtempSync(join(tmpdir(), 'chapters-'));
-  try {
-    writeFileSync(join(folder, 'list'), `;FFMETADATA1\n${metadata.join('')}`);
-    const args = `-v error -f lavfi -i sine=d=4 -f ffmetadata -i list -map 0:a -map_chapters 1 ${settings} ${name}`;
-    execFileSync('ffmpeg', args.split(' '), { cwd: folder });
-    return new Blob([readFileSync(join(folder, name))]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+const madeByFfmpeg = (name: string, settings: string) => chaptered(name, settings, CHAPTERS);
 
 describe.skipIf(!hasFfmpeg)('chapters that FFmpeg writes', () => {
   test.each([

@@ -6,7 +6,10 @@ import { createFastEngine } from '../../../workers/engines/webcodecs/engine';
 import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/found-kernel';
 import { DEFAULT_OPTIONS, type Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { runKernel } from '../../../workers/run/run-kernel';
+import { END_OF_FILE } from '../../../workers/kernels/mp4-to-mp3-converter/parts';
+import { chaptered } from './chaptered';
 import { bothEngines } from './fast/engine';
+import { hasFfmpeg } from './odd-files';
 import { MEDIA_SAMPLES, sampleFile } from './fast/media-files';
 import { convert, ffmpeg, ffprobe, readFixture } from './run';
 
@@ -135,7 +138,10 @@ describe('a file', () => {
   test('is as large as was said', async () => {
     const file = await readFixture('aac-faststart.mp4');
     for (const options of [{}, { format: 'm4a' }, { bitRate: 320, start: 0.5 }] as const) {
-      const [look, run] = [await findAudio(file, options), await convert(file, { ports: bothEngines().ports, options })];
+      const [look, run] = [
+        await findAudio(file, options),
+        await convert(file, { ports: bothEngines().ports, options }),
+      ];
       if (!look.ok || !run.ok) throw new Error('Neither may fail.');
       const { bytes = 0 } = look.output?.result ?? {};
       expect(look.output).toMatchObject({ source: run.output.source, engine: run.output.engine });
@@ -172,5 +178,41 @@ describe('what cannot be converted', () => {
         expect(typeof (await findAudio(new Blob([bytes.slice(0, at)]))).ok).toBe('boolean');
       }
     }
+  });
+});
+
+describe('parts', () => {
+  test('are found before a conversion, with the chapters', async () => {
+    const list = 'Songs\n0:00 A\n0:01 B';
+    const reply = await find(await readFixture('aac-faststart.mp4'), { split: 'list', partList: list });
+    const end = expect.closeTo(2, 1) as number;
+    expect(reply).toMatchObject({
+      ok: true,
+      output: {
+        chapters: 0,
+        parts: [
+          { title: 'A', start: 0, end: 1 },
+          { title: 'B', start: 1, end },
+        ],
+        notes: ['1 line of the list has no time, so it was left out.'],
+      },
+    });
+  });
+
+  test.runIf(hasFfmpeg)('of a file of unknown length end with it', async () => {
+    const song = chaptered('song.mp3', '-c:a libmp3lame', [
+      ['A', 0],
+      ['B', 2],
+    ]);
+    const reply = await find(song, { split: 'chapters' });
+    expect(reply).toMatchObject({
+      ok: true,
+      output: { chapters: 2, parts: [{ end: 2 }, { start: 2, end: END_OF_FILE }] },
+    });
+  });
+
+  test('of a list with an error are refused, with the line', async () => {
+    const reply = await find(await readFixture('aac-faststart.mp4'), { split: 'list', partList: '0:00 A\n0:00 B' });
+    expect(reply).toMatchObject({ ok: false, error: { message: expect.stringMatching(/^Lines 1 and 2 of the list/) } });
   });
 });

@@ -10,6 +10,8 @@ import {
   type EngineRefusal,
 } from '../../contract/media/audio-engine';
 import type { Sink } from '../../contract/run/sink';
+import type { Chapter } from '../../contract/media/audio-tags';
+import { readChapters } from '../../lib/chapters/read-chapters';
 import { AUDIBLE } from '../../lib/movie-clock';
 import { copyMp3 } from './copy';
 import { canDecimate } from './decimate';
@@ -55,9 +57,8 @@ function toAudioProbe({ container, seconds, tracks, tags, cover, hasOtherCover =
 const isWhole = ({ start, end }: AudioPlan) => start === 0 && end === undefined;
 
 /** Everything except the decoder, because trying decoders takes a moment. */
-function refusalOf(plan: AudioPlan, movie: Movie, { format, delay }: MovieTrack): EngineRefusal | undefined {
+function refusalOf(plan: AudioPlan, { format, delay }: MovieTrack): EngineRefusal | undefined {
   const { encoding } = plan;
-  if (plan.keepTags && movie.hasChapters) return 'chapters';
   if (encoding === 'copy') {
     // A copy can't contain silence for late audio, so times in the video would be different times in the audio.
     if (isWhole(plan) ? delay >= AUDIBLE : delay > 0) return 'late-start';
@@ -80,7 +81,7 @@ async function openPlain(file: Blob): Promise<Opened | undefined> {
   return {
     ...movie,
     probe: toAudioProbe(movie),
-    refusal: (plan) => refusalOf(plan, movie, trackOf(plan)),
+    refusal: (plan) => refusalOf(plan, trackOf(plan)),
     decoderFor: () => 'aac',
     async packets(plan) {
       const track = trackOf(plan);
@@ -99,6 +100,18 @@ async function openPlain(file: Blob): Promise<Opened | undefined> {
   };
 }
 
+/** Each chapter ends where the next one begins. Undefined if the file has chapters that only FFmpeg can read. */
+async function readableChapters(file: Blob, { hasChapters, probe }: Opened): Promise<readonly Chapter[] | undefined> {
+  if (!hasChapters) return [];
+  const { chapters, problem } = await readChapters(file);
+  if (problem || chapters.length === 0) return undefined;
+  return chapters.map(({ title, start }, i) => ({
+    title,
+    start,
+    end: chapters[i + 1]?.start ?? Math.max(start, probe.seconds ?? start),
+  }));
+}
+
 /**
  * @param encoding resolves to undefined if this browser can't decode
  * @param readMedia opens files that the reader of plain movies refuses
@@ -115,8 +128,15 @@ export function createFastEngine(
   };
   const open = (file: Blob) => (opening ??= openOrRefuse(file));
 
+  let reading: Promise<readonly Chapter[] | undefined> | undefined;
+  const chaptersOf = (file: Blob, opened: Opened) => (reading ??= readableChapters(file, opened));
+
   async function refusal(file: Blob, plan: AudioPlan): Promise<EngineRefusal | undefined> {
     const opened = await open(file);
+    if (plan.keepTags && opened.hasChapters) {
+      // Only FFmpeg writes chapters into an M4A.
+      if (plan.format === 'm4a' || !(await chaptersOf(file, opened))) return 'chapters';
+    }
     const known = opened.refusal(plan);
     return known ?? (plan.encoding === 'copy' || (await encoding(opened.decoderFor(plan))) ? undefined : 'decoder');
   }
@@ -141,8 +161,10 @@ export function createFastEngine(
     name: 'fast',
     probe: async (file) => (await open(file)).probe,
     async tags(file) {
-      const { tags, cover } = await open(file);
-      return { tags, ...(cover && { cover }) };
+      const opened = await open(file);
+      const { tags, cover } = opened;
+      const chapters = await chaptersOf(file, opened);
+      return { tags, ...(cover && { cover }), ...(chapters && { chapters }) };
     },
     refusal,
     convert: (file, plan, sink, onTime = () => undefined) => convert(file, plan, sink, onTime),

@@ -7,6 +7,7 @@ import type { Mp4Tags } from '../../lib/mp4/tags';
 
 export interface Opened extends Mp4Tags {
   readonly probe: AudioProbe;
+  readonly hasChapters: boolean;
   /** Everything except the decoder, because trying decoders takes a moment. */
   readonly refusal: (plan: AudioPlan) => EngineRefusal | undefined;
   /** Undefined for samples that need no decoder. */

@@ -1,6 +1,9 @@
 // Parts of a conversion: both engines' MP3s are split, with tags.
 import { describe, expect, test } from 'vitest';
+import { readChapters } from '../../../../workers/lib/chapters/read-chapters';
 import type { Mp4ToMp3Options, Part } from '../../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { chaptered } from '../chaptered';
+import { hasFfmpeg } from '../odd-files';
 import { blobOf, convert, decode, ffprobe, readFixture } from '../run';
 import { bothEngines } from './engine';
 
@@ -107,5 +110,64 @@ describe('the parts of a conversion', () => {
       options: { ...options, parts: asked },
     });
     expect(reply).toMatchObject({ ok: false, error: { message: expect.stringContaining(sentence) } });
+  });
+});
+
+const CHAPTERS = [
+  ['Intro', 0],
+  ['Größe', 1.25],
+  ['End', 2.5],
+] as const;
+
+describe.skipIf(!hasFfmpeg)('a file with chapters', () => {
+  test.each([
+    ['film.mp4', '-c:a aac'],
+    ['film.mkv', '-c:a aac'],
+    ['song.mp3', '-c:a libmp3lame'],
+  ])('%s keeps them with both engines, and is split at them', { timeout: 60_000 }, async (name, settings) => {
+    const file = chaptered(name, settings, CHAPTERS);
+    for (const [engine, options] of [
+      ['fast', {}],
+      ['ffmpeg', { onlyFfmpeg: true }],
+    ] as const) {
+      const reply = await convert(file, { ports: bothEngines().ports, options: { ...options, split: 'chapters' } });
+      if (!reply.ok) throw new Error(reply.error.message);
+      const { parts = [], audio, ...output } = reply.output;
+      expect(output).toMatchObject({ engine, notes: name === 'song.mp3' ? [expect.any(String)] : [] });
+      const { chapters } = await readChapters(blobOf(audio));
+      // FFmpeg counts the times of an MP3 from behind its lead-in.
+      const digits = name === 'song.mp3' && engine === 'ffmpeg' ? 1 : 5;
+      expect(chapters).toEqual(
+        CHAPTERS.map(([title, start]) => ({ title, start: expect.closeTo(start, digits) as number })),
+      );
+      expect(parts.map(({ title, seconds }) => [title, Math.round(seconds * 100) / 100])).toEqual([
+        ['Intro', 1.25],
+        ['Größe', 1.25],
+        ['End', expect.closeTo(1.5, 1)],
+      ]);
+      expect((await readChapters(blobOf(parts[1]?.audio ?? audio))).chapters).toEqual([]);
+    }
+  });
+
+  test('is split every minute, by a list, or not at all', async () => {
+    const [ports, file] = [bothEngines().ports, chaptered('film.m4a', '-c:a aac -ar 16000 -ac 1', CHAPTERS, 130)];
+    const lengths = async (options: Partial<Mp4ToMp3Options>) => {
+      const reply = await convert(file, { ports, options: { bitRate: 128, quick: true, ...options } });
+      return reply.ok ? reply.output.parts?.map(({ seconds }) => Math.round(seconds)) : reply.error.message;
+    };
+    expect(await lengths({})).toBeUndefined();
+    expect(await lengths({ split: 'every', partMinutes: '1' })).toEqual([60, 60, 10]);
+    expect(await lengths({ split: 'list', partList: '0:10 A\n1:00 B' })).toEqual([10, 50, 70]);
+    expect(await lengths({ split: 'list', partList: '0:02 A\n1:75 B' })).toMatch(/^The time 1:75 in line 2/);
+    expect(await lengths({ split: 'every', partMinutes: '0' })).toMatch(/^Each part can be from 1 to 1,440 minutes/);
+  });
+
+  test('without chapters stays whole, and a note says so', async () => {
+    const reply = await convert(await readFixture('aac-faststart.mp4'), {
+      ports: bothEngines().ports,
+      options: { split: 'chapters' },
+    });
+    expect(reply).toMatchObject({ ok: true, output: { notes: [expect.stringMatching(/^The file has no chapters/)] } });
+    expect(reply.ok && reply.output.parts).toBeUndefined();
   });
 });

@@ -43,9 +43,8 @@ const hasKnownChannels = ({ codec, channels }: MediaTrack) =>
   channels <= 2 || (channels === 6 && (codec === 'aac' || codec === 'flac'));
 
 /** The properties known from the headers alone. */
-function refusalOf(plan: AudioPlan, file: MediaFile, track: MediaTrack): EngineRefusal | undefined {
+function refusalOf(plan: AudioPlan, track: MediaTrack): EngineRefusal | undefined {
   const { encoding } = plan;
-  if (plan.keepTags && file.hasChapters) return 'chapters';
   if (encoding === 'copy') return track.codec === (plan.format === 'm4a' ? 'aac' : 'mp3') ? undefined : 'codec';
   if (decoderOf(track) === undefined && track.codec !== 'pcm') return 'codec';
   if (encoding.bitRate === 'vbr') return 'variable';
@@ -109,7 +108,7 @@ export async function openMedia(port: MediaPort): Promise<Opened> {
   return {
     ...file,
     probe: probeOf(file),
-    refusal: (plan) => refusalOf(plan, file, trackOf(plan)),
+    refusal: (plan) => refusalOf(plan, trackOf(plan)),
     decoderFor: (plan) => decoderOf(trackOf(plan)),
     async packets(plan) {
       const { format } = trackOf(plan);
