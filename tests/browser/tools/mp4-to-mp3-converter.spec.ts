@@ -378,3 +378,93 @@ test('tags are shown, edited and written, for one file and for an album', async 
     }
   });
 });
+
+test('a video is split at its chapters, whose titles can be edited, and saved as a ZIP', async ({ page, folder }) => {
+  const path = join(folder, 'film.mp4');
+  const video = await readFile(fixture('aac-moov-at-end.mp4'));
+  await writeFile(
+    path,
+    withChapters(video, [
+      ['Intro', 0],
+      ['AC/DC', 0.5],
+      ['Last', 1.25],
+    ]),
+  );
+  await open(page);
+  await page.getByLabel(/^Choose /).setInputFiles(path);
+  await expect(page.getByText(/^3\. “Split into parts” under Options/)).toBeVisible();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Split into parts' }).selectOption('At the file’s chapters');
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+
+  await test.step('parts are renamed, joined and added by keyboard', async () => {
+    await page.getByRole('textbox', { name: 'Title of part 3' }).fill('Größe');
+    await page.getByRole('textbox', { name: 'Start of part 3' }).fill('0:00.4');
+    await expect(page.getByRole('alert').filter({ hasText: 'Part 3 must start after' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Start of part 3' }).fill('0:01.5');
+    await page.getByRole('button', { name: 'Add a part' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Title of part 3' })).toBeFocused();
+    await page.keyboard.type('Middle');
+    await page.getByRole('button', { name: 'Join part 3 with the previous one' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Title of part 2' })).toBeFocused();
+  });
+
+  await convertButton(page).click();
+  const parts = page.getByRole('region', { name: 'Parts' }).filter({ hasText: 'Download ZIP' });
+  await expect(parts.getByRole('heading', { name: '3 parts' })).toBeVisible();
+
+  await test.step('a part plays from the whole’s file', async () => {
+    await parts.getByRole('button', { name: 'Listen to 02 - AC_DC.mp3' }).click();
+    const audio = parts.locator('audio');
+    await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0);
+    expect(await audio.evaluate((element: HTMLAudioElement) => element.duration)).toBeCloseTo(1, 0);
+  });
+
+  await test.step('the ZIP has the names of the pattern', async () => {
+    await parts.getByRole('textbox', { name: 'File names' }).fill('{file} {n} {title}');
+    const zip = parts.getByRole('button', { name: 'Download ZIP' });
+    const [event] = await Promise.all([page.waitForEvent('download'), zip.click()]);
+    expect(event.suggestedFilename()).toBe('film.zip');
+    const names = namesIn(await readFile(await event.path()));
+    expect(names).toEqual(['film 01 Intro.mp3', 'film 02 AC_DC.mp3', 'film 03 Größe.mp3']);
+  });
+
+  await test.step('another part makes the result outdated', async () => {
+    await page.getByRole('checkbox', { name: 'Make an MP3 of part 1' }).uncheck();
+    await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+  });
+});
+
+/** Adds Nero's list of chapters to a video whose index is at its end. */
+function withChapters(video: Buffer, chapters: readonly (readonly [title: string, seconds: number])[]): Buffer {
+  const entries = chapters.map(([title, seconds]) => {
+    const text = Buffer.from(title);
+    const head = Buffer.alloc(9);
+    head.writeBigUInt64BE(BigInt(seconds * 1e7));
+    head.writeUInt8(text.length, 8);
+    return Buffer.concat([head, text]);
+  });
+  const body = Buffer.concat([Buffer.from([1, 0, 0, 0, 0, 0, 0, 0, chapters.length]), ...entries]);
+  const box = (type: string, content: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(content.length + 8);
+    head.write(type, 4);
+    return Buffer.concat([head, content]);
+  };
+  const [moov, udta] = ['moov', 'udta'].map((type) => video.lastIndexOf(type) - 4);
+  if (moov === undefined || udta === undefined) throw new Error('The video has no index.');
+  const list = box('chpl', body);
+  const longer = Buffer.concat([video, list]);
+  for (const at of [moov, udta]) longer.writeUInt32BE(video.readUInt32BE(at) + list.length, at);
+  return longer;
+}
+
+/** The names in a ZIP's central directory. */
+function namesIn(zip: Buffer): string[] {
+  const names: string[] = [];
+  const mark = Buffer.from('PK\u0001\u0002');
+  for (let at = zip.indexOf(mark); at >= 0; at = zip.indexOf(mark, at + 4)) {
+    names.push(zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)));
+  }
+  return names;
+}
