@@ -183,7 +183,9 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
     use: (page) => textField(page).fill('long '.repeat(20_000)), // one line above LINE_LIMIT
   },
   'src/tools/markdown-editor/syntax-guide.tsx': { use: click('Syntax guide') },
+  'src/tools/mp4-to-mp3-converter/audio-list.tsx': { use: open('Choose an MP4 file', 'a.mp4', 'b.mp4') },
   'src/tools/mp4-to-mp3-converter/audio-options.tsx': { use: click('Options') },
+  'src/tools/mp4-to-mp3-converter/chosen-files.tsx': { use: open('Choose an MP4 file', 'a.mp4') },
   _commands: { use: click('Copy as command') },
   'src/tools/offers.ts': { use: inTurn(runTool('/tool/url-encoder'), click('Send to…')) },
   'src/tools/qr-generator/batch-screen.tsx': { use: check('Batch') },

@@ -335,10 +335,17 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByRole('button', { name: 'Tags' }).click();
     await page.getByLabel('Title').fill(SECRET);
     await page.getByLabel('Album', { exact: true }).fill(SECRET);
+    await page.getByRole('button', { name: 'Options', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Split into parts' }).selectOption('list');
+    await page.getByLabel('Times and titles').fill(`0:00 ${SECRET}\n0:01 b`);
+    await page.getByLabel('Title of part 2').fill(`${SECRET} b`);
     await convert.click();
     await page.getByRole('link', { name: 'Download MP3' }).click();
+    await page.getByRole('textbox', { name: 'File names' }).fill(`${SECRET} {n}`);
+    await page.getByRole('button', { name: 'Download ZIP' }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await page.locator('input[type=file]').setInputFiles(file('bad.mp4', Buffer.from(SECRET)));
+    await page.getByLabel('Choose an MP4 file').setInputFiles(file('bad.mp4', Buffer.from(SECRET)));
     await convert.click();
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
     await expect(convert).toBeEnabled();
