@@ -6,6 +6,7 @@ import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { TextInput } from '../../ui/text-input';
 import { clockError, isMinutes } from './clock';
 import { OpenList } from './open-list';
+import * as texts from './words';
 
 type AudioForm = OptionsForm<typeof options>;
 
@@ -23,6 +24,7 @@ export default function AudioOptions({ form }: { form: AudioForm }) {
       </div>
       <div className="flex flex-col gap-2">
         <ToolOptions form={form} names={['split', 'partMinutes', 'partList']} problem={problem} />
+        {values.format !== 'mp3' && <p className="text-sm text-muted">{texts.onlyMp3Parts}</p>}
         {values.format === 'mp3' && values.split === 'list' && <OpenList form={form} />}
       </div>
       <ToolOptions form={form} names={['keepTags', 'id3Version', 'copyMp3', 'onlyFfmpeg']} />

@@ -106,13 +106,16 @@ function PartRow({ number, draft, seconds, isWrong, onChange, onJoin }: PartRowP
   const name = { number };
   return (
     <div className="flex items-center gap-2 px-0.5 pt-0.5" style={{ height: ROW_PX }}>
-      <input
-        type="checkbox"
-        className="size-4.5 shrink-0 accent-accent"
-        aria-label={say(words.makePart, name)}
-        checked={!draft.isLeftOut}
-        onChange={({ target }) => onChange({ ...draft, isLeftOut: !target.checked })}
-      />
+      {/* A finger needs more than the box. */}
+      <label className="grid h-10 w-6 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          className="size-4.5 accent-accent"
+          aria-label={say(words.makePart, name)}
+          checked={!draft.isLeftOut}
+          onChange={({ target }) => onChange({ ...draft, isLeftOut: !target.checked })}
+        />
+      </label>
       <div className="w-24 shrink-0">
         <input
           className={`${controlClasses} h-10 px-2 tabular-nums`}

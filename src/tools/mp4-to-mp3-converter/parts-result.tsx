@@ -33,17 +33,20 @@ export default function PartsResult({ toolId, whole, parts, fileName }: PartsRes
   const artifacts = useArtifacts();
   const download = useDownloadResult();
   const [pattern, setPattern] = useState(USUAL_PATTERN);
-  const [playing, setPlaying] = useState<number>();
+  /** The part in the player. */
+  const [shown, setShown] = useState<number>();
+  const [isPlaying, setIsPlaying] = useState(false);
   const player = useRef<HTMLAudioElement>(null);
   const names = partNames(parts, pattern, fileName);
   const results = parts.map(({ audio }, i): NamedResult => ({ name: names[i] ?? '', result: audio, of: whole }));
   const listen = (index: number, audio: ResultRef) => {
-    if (playing === index) return setPlaying(undefined);
-    setPlaying(index);
-    if (player.current && audio.stored === 'artifact') {
-      player.current.src = artifacts.url(audio.artifactId);
-      void player.current.play().catch(() => undefined);
-    }
+    const element = player.current;
+    if (!element || audio.stored !== 'artifact') return;
+    if (shown === index && isPlaying) return element.pause();
+    if (shown !== index) element.src = artifacts.url(audio.artifactId);
+    setShown(index);
+    // Another part is chosen before this one has begun.
+    void element.play().catch(() => undefined);
   };
   const save = ({ name, result }: NamedResult) => {
     if (result.stored === 'saved') return;
@@ -70,10 +73,11 @@ export default function PartsResult({ toolId, whole, parts, fileName }: PartsRes
       <audio
         ref={player}
         controls
-        aria-label={say(words.listenTo, { file: names[playing ?? 0] ?? '' })}
-        hidden={playing === undefined}
+        aria-label={say(words.listenTo, { file: names[shown ?? 0] ?? '' })}
+        hidden={shown === undefined}
         className="w-full"
-        onEnded={() => setPlaying(undefined)}
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
       />
       <LongList
         label={words.parts}
@@ -86,16 +90,13 @@ export default function PartsResult({ toolId, whole, parts, fileName }: PartsRes
           const [part, result] = [parts[index], results[index]];
           if (!part || !result) return null;
           const file = { file: result.name };
-          const isPlaying = playing === index;
+          const isHeard = shown === index && isPlaying;
           return (
             <div className="flex items-center gap-2 border-b border-line" style={{ height: ROW_PX }}>
               <IconButton
-                icon={isPlaying ? Pause : Play}
-                label={say(isPlaying ? words.stop : words.listenTo, file)}
-                onClick={() => {
-                  if (isPlaying) player.current?.pause();
-                  listen(index, part.audio);
-                }}
+                icon={isHeard ? Pause : Play}
+                label={say(isHeard ? words.stop : words.listenTo, file)}
+                onClick={() => listen(index, part.audio)}
               />
               <div className="min-w-0 flex-1">
                 <p className="truncate text-sm font-medium" title={result.name}>

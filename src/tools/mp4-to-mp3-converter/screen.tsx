@@ -4,6 +4,7 @@ import {
   ACCEPT,
   isAcceptedFile,
   type AudioSettings,
+  type Mp4ToMp3Options,
   mp4ToMp3,
   options,
   type Mp4ToMp3Output,
@@ -56,15 +57,7 @@ export default function Mp4ToMp3Screen() {
   const asked = base && parts.edits ? parts.edits.parts && { ...base, parts: parts.edits.parts } : base;
   const run = useSubmit(tool, {
     options: asked,
-    problem: !file
-      ? { title: texts.noFile }
-      : !isMinutes(chosen)
-        ? words.messages.badMinutes
-        : !base
-          ? texts.badTime
-          : !asked
-            ? texts.badPart
-            : tags.problem,
+    problem: problemIn(tool, chosen, base, asked) ?? tags.problem,
   });
 
   const output = run.outdated === undefined ? tool.runs.result?.output : undefined;
@@ -135,6 +128,24 @@ export default function Mp4ToMp3Screen() {
       </RunBar>
     </ToolLayout>
   );
+}
+
+/**
+ * What keeps a run from starting.
+ * @param base undefined while a time is invalid
+ * @param asked undefined while the list of parts has an error
+ */
+function problemIn(
+  { input, isQueue }: Pick<ToolInput, 'input' | 'isQueue'>,
+  values: AudioSettings,
+  base: Mp4ToMp3Options | undefined,
+  asked: Mp4ToMp3Options | undefined,
+) {
+  if (filesOf(input).length === 0) return { title: texts.noFile };
+  if (!isMinutes(values)) return words.messages.badMinutes;
+  if (!base) return texts.badTime;
+  if (isQueue && base.format === 'mp3' && base.split === 'list') return texts.listForOne;
+  return asked ? undefined : texts.badPart;
 }
 
 /** The list of parts that the visitor has edited. Another file or way to split has another list. */

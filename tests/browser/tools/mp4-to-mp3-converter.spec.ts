@@ -379,7 +379,7 @@ test('tags are shown, edited and written, for one file and for an album', async 
   });
 });
 
-test('a video is split at its chapters, whose titles can be edited, and saved as a ZIP', async ({ page, folder }) => {
+test('a video is split at its chapters, whose titles can be edited, and saved as a ZIP', async ({ page, folder, axe }) => {
   const path = join(folder, 'film.mp4');
   const video = await readFile(fixture('aac-moov-at-end.mp4'));
   await writeFile(
@@ -412,6 +412,7 @@ test('a video is split at its chapters, whose titles can be edited, and saved as
   await convertButton(page).click();
   const parts = page.getByRole('region', { name: 'Parts' }).filter({ hasText: 'Download ZIP' });
   await expect(parts.getByRole('heading', { name: '3 parts' })).toBeVisible();
+  expect(await axe('main')).toEqual([]);
 
   await test.step('a part plays from the whole’s file', async () => {
     await parts.getByRole('button', { name: 'Listen to 02 - AC_DC.mp3' }).click();
@@ -433,6 +434,34 @@ test('a video is split at its chapters, whose titles can be edited, and saved as
     await page.getByRole('checkbox', { name: 'Make an MP3 of part 1' }).uncheck();
     await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
   });
+});
+
+test('several videos are split by one rule, each into a folder of the ZIP', async ({ page, folder }) => {
+  const video = await readFile(fixture('aac-moov-at-end.mp4'));
+  const paths = ['one.mp4', 'two.mp4'].map((name) => join(folder, name));
+  const chapters = [
+    ['A', 0],
+    ['B', 1],
+  ] as const;
+  await writeFile(paths[0] ?? '', withChapters(video, chapters));
+  await writeFile(paths[1] ?? '', video);
+  await open(page);
+  await page.getByLabel(/^Choose /).setInputFiles(paths);
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  const split = page.getByRole('combobox', { name: 'Split into parts' });
+  await split.selectOption('list');
+  await convertButton(page).click();
+  await expect(page.getByText('A list of times fits one file.').first()).toBeVisible();
+  await split.selectOption('chapters');
+  await convertButton(page).click();
+  await expect(page.getByText('2 of 2 done').first()).toBeVisible();
+  await expect(page.getByText('The file has no chapters, so it isn’t split.')).toBeVisible();
+  const [event] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download ZIP' }).click(),
+  ]);
+  const names = namesIn(await readFile(await event.path()));
+  expect(names).toEqual(['one/01 - A.mp3', 'one/02 - B.mp3', 'two.mp3']);
 });
 
 /** Adds Nero's list of chapters to a video whose index is at its end. */

@@ -213,6 +213,9 @@ describe('parts', () => {
 
   test('of a list with an error are refused, with the line', async () => {
     const reply = await find(await readFixture('aac-faststart.mp4'), { split: 'list', partList: '0:00 A\n0:00 B' });
-    expect(reply).toMatchObject({ ok: false, error: { message: expect.stringMatching(/^Lines 1 and 2 of the list/) } });
+    expect(reply).toMatchObject({
+      ok: false,
+      error: { message: expect.stringMatching(/^Lines 1 and 2 of the list/) as string },
+    });
   });
 });

@@ -109,7 +109,7 @@ describe('the parts of a conversion', () => {
       ports: bothEngines().ports,
       options: { ...options, parts: asked },
     });
-    expect(reply).toMatchObject({ ok: false, error: { message: expect.stringContaining(sentence) } });
+    expect(reply).toMatchObject({ ok: false, error: { message: expect.stringContaining(sentence) as string } });
   });
 });
 
