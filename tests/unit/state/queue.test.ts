@@ -243,6 +243,20 @@ describe('a ZIP', () => {
     expect(removed).toEqual([]);
   });
 
+  it('of parts of one result keeps that result, which has their bytes', async () => {
+    choose('a', 'b');
+    void start();
+    await endAll();
+    const [part, whole] = results();
+    if (!part || !whole) throw new Error('There are no results.');
+    const url = store.dispatch(zipResults(ID, [{ ...part, of: whole.result }]));
+    expect(client.runs[2]?.start.input).toHaveLength(1);
+    await end(2, 'zip-file');
+    expect(await url).toMatch(/^blob:/);
+    store.dispatch(chooseText(ID, ''));
+    expect(removed).toEqual([]);
+  });
+
   it('that is canceled, or whose files are taken out, gives nothing', async () => {
     choose('a', 'b');
     void start();
