@@ -109,6 +109,12 @@ test('times in another order are sorted, and that is said', () => {
   expect(notes).toEqual([expect.objectContaining({ values: { line: 2 } })]);
 });
 
+test.each(['TITLE ', '0:00 ', '0:00 - ', '1. ', '[', '• '])('a line of 200,000 characters after %j is cut', (start) => {
+  const spaces = `${start}${' '.repeat(200_000)}x`;
+  expect(starts(`${spaces}\nTRACK 01 AUDIO\n${spaces}\nINDEX 01 00:02:00`)).toEqual([[2, '']]);
+  expect(starts(`${spaces}\n0:05 A`).at(-1)).toEqual([5, 'A']);
+});
+
 test('any text gives times in order, or is refused in words', () => {
   const line = fc.oneof(
     fc.string(),

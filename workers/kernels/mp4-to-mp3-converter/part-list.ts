@@ -121,8 +121,14 @@ function ogmChapters(lines: readonly string[]): Listed {
   return { entries: found.map(({ number, ...entry }) => ({ ...entry, title: names.get(number) ?? '' })), skipped };
 }
 
+/** The patterns above take a time that grows with the square of a line's length. */
+const LONGEST_LINE = 1000;
+
 function listIn(text: string): Listed {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.slice(0, LONGEST_LINE));
   if (lines.some((line) => CUE_TRACK.test(line)) && lines.some((line) => /^\s*INDEX\s+\d/i.test(line)))
     return cueTracks(lines);
   return lines.some((line) => OGM_TIME.test(line)) ? ogmChapters(lines) : listOfLines(lines);
