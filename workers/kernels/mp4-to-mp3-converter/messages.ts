@@ -70,7 +70,7 @@ export const messages = {
   partsOutOfOrder: 'Part {number} is empty, or it starts before the previous part ends. Correct its times.',
   partsNeedMp3: 'Only MP3s can be split into parts. Choose MP3 as the format, or turn off “Split into parts”.',
   unsplittable:
-    'This MP3 can’t be split: at byte {at} of the result, there is no frame like the first one. Turn off “Copy existing MP3 audio without re-encoding”, and convert it again.',
+    'This MP3 can’t be split exactly: its audio is incomplete or changes its form at byte {at} of the result. Turn off “Copy existing MP3 audio without re-encoding”, and convert it again.',
   savedWhole:
     'The MP3 was saved as one file, so it wasn’t split. Convert it again without saving it directly to a file.',
   partsOutside: {

@@ -46,10 +46,9 @@ function rangesOf(parts: readonly Part[], { form: { sampleRate }, samples }: Fra
     .filter(({ from, to }) => to > from);
 }
 
-async function framesOf({ blob, bytes }: StoredBlob, run: RunContext): Promise<FrameIndex> {
-  await run.tick(0, bytes, SPLITTING);
+async function unlessBroken<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await indexFrames(blob, (done) => run.tick(done, bytes, SPLITTING));
+    return await work;
   } catch (error) {
     if (error instanceof NoFrameError) {
       throw new ToolError('unsupported', message('unsplittable', { at: error.at }), { cause: error });
@@ -68,14 +67,17 @@ export async function splitMp3(
   start: number,
   run: RunContext,
 ): Promise<Split> {
-  const index = await framesOf(whole, run);
-  const tagOf = await partTags(whole.blob, index.tagBytes);
+  const { blob: mp3, bytes } = whole;
+  await run.tick(0, bytes, SPLITTING);
+  const index = await unlessBroken(indexFrames(mp3, (done) => run.tick(done, bytes, SPLITTING)));
+  const tagOf = await partTags(mp3, index.tagBytes);
   const ranges = rangesOf(parts, index, start);
   const made: AudioPart[] = [];
   for (const [i, { title, from, to }] of ranges.entries()) {
-    await run.tick(whole.bytes, whole.bytes, SPLITTING);
+    await run.tick(bytes, bytes, SPLITTING);
     const tag = tagOf({ title, number: i + 1, count: ranges.length });
-    const blob = new Blob([...tag, ...(await cutMp3(whole.blob, index, from, to))], { type: whole.mime });
+    const cut = await unlessBroken(cutMp3(mp3, index, from, to));
+    const blob = new Blob([...tag, ...cut], { type: whole.mime });
     const audio = { stored: 'blob', blob, mime: whole.mime, bytes: blob.size } as const;
     made.push({ title, seconds: (to - from) / index.form.sampleRate, audio });
   }

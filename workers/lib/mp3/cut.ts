@@ -3,7 +3,7 @@
 // of the reservoir, and its Info tag says how many samples to skip. pcutmp3 (Sebastian Gesemann) introduced the silent frame.
 import { concatBytes } from '../concat-bytes';
 import { HEADER_BYTES, readHeader, sideInfoBytes } from '../mpeg-frame';
-import type { FrameIndex } from './frame-index';
+import { NoFrameError, type FrameIndex } from './frame-index';
 import { infoTag } from './info-tag';
 import { readSideInfo } from './side-info';
 
@@ -12,6 +12,9 @@ const DECODER_DELAY = 529;
 
 /** Twelve bits of the Info tag. */
 const MOST_DELAY = 4095;
+
+/** The most bytes that `main_data_begin` can name, in MPEG-1. */
+const LONGEST_RESERVOIR = 511;
 
 /** A frame's checksum. */
 const CHECKSUM_BYTES = 2;
@@ -37,14 +40,20 @@ function reservoirFrame({ header, form }: FrameIndex, reservoir: Uint8Array): Ui
   throw new Error(`No frame at ${form.sampleRate} Hz has room for ${reservoir.length} bytes.`);
 }
 
-/** The bytes of a frame's main data that are in the frames before it. There may be fewer in a stream that was cut before. */
-async function reservoirOf(mp3: Blob, { places, form }: FrameIndex, number: number): Promise<Uint8Array> {
-  const at = places[number] ?? 0;
-  const most = HEADER_BYTES + CHECKSUM_BYTES + sideInfoBytes(form.isMpeg1, form.channels);
-  const bytes = new Uint8Array(await mp3.slice(at, at + most).arrayBuffer());
+/** Bytes before a frame's main data, at most. */
+const headBytes = ({ isMpeg1, channels }: FrameIndex['form']) =>
+  HEADER_BYTES + CHECKSUM_BYTES + sideInfoBytes(isMpeg1, channels);
+
+async function sideInfoAt(mp3: Blob, at: number, form: FrameIndex['form']) {
+  const bytes = new Uint8Array(await mp3.slice(at, at + headBytes(form)).arrayBuffer());
   const header = readHeader(bytes);
   if (!header) throw new Error(`The frame at byte ${at} has changed.`);
-  const { mainDataBegin } = readSideInfo(bytes, 0, header);
+  return { ...header, ...readSideInfo(bytes, 0, header) };
+}
+
+/** The bytes of a frame's main data that are in the frames before it. There may be fewer in a stream that was cut before. */
+async function reservoirOf(mp3: Blob, { places, form }: FrameIndex, number: number, mainDataBegin: number) {
+  const [at, most] = [places[number] ?? 0, headBytes(form)];
   let [from, data] = [number, 0];
   while (from > 0 && data < mainDataBegin) {
     from--;
@@ -64,6 +73,31 @@ function mainDataIn(frames: Uint8Array): Uint8Array[] {
     at += header.bytes;
   }
   return pieces;
+}
+
+/**
+ * A decoder mutes frames at the start of a stream whose data are missing. It must not take the silent frame's zeros for them.
+ * @param known bytes of the reservoir
+ * @param room for the reservoir in the silent frame
+ * @throws NoFrameError
+ */
+async function refuseZeros(mp3: Blob, { places, form }: FrameIndex, first: number, known: number, room: number) {
+  for (let [number, data] = [first, 0]; known + data < LONGEST_RESERVOIR && number + 1 < places.length; number++) {
+    const at = places[number] ?? 0;
+    const { mainDataBegin, bytes, dataAt } = await sideInfoAt(mp3, at, form);
+    if (mainDataBegin > known + data && mainDataBegin <= room + data) throw new NoFrameError(at);
+    data += bytes - dataAt;
+  }
+}
+
+/** The silent frame before frame `first`. */
+async function leadTo(mp3: Blob, index: FrameIndex, first: number): Promise<Uint8Array> {
+  const { mainDataBegin } = await sideInfoAt(mp3, index.places[first] ?? 0, index.form);
+  const reservoir = await reservoirOf(mp3, index, first, mainDataBegin);
+  const frame = reservoirFrame(index, reservoir);
+  const room = frame.length - (readHeader(frame)?.dataAt ?? 0);
+  if (reservoir.length < mainDataBegin) await refuseZeros(mp3, index, first, reservoir.length, room);
+  return frame;
 }
 
 interface Frames {
@@ -92,11 +126,12 @@ function framesOf({ skip, form, places }: FrameIndex, from: number, to: number):
 /**
  * A part of an MP3 without its ID3 tag: a few bytes, and a view of the whole.
  * @param from, to samples as a player counts them, `from` < `to`
+ * @throws NoFrameError for a stream that begins in the middle of another one, if the part would sound different there
  */
 export async function cutMp3(mp3: Blob, index: FrameIndex, from: number, to: number): Promise<readonly BlobPart[]> {
   const { places, form, header, isConstant } = index;
   const { first, last, skip, hasReservoir } = framesOf(index, from, to);
-  const lead = hasReservoir ? reservoirFrame(index, await reservoirOf(mp3, index, first)) : new Uint8Array(0);
+  const lead = hasReservoir ? await leadTo(mp3, index, first) : new Uint8Array(0);
   const [start = 0, end = 0] = [places[first], places[last + 1]];
   const bytes = lead.length + end - start;
   const frames = last + 1 - first + (hasReservoir ? 1 : 0);

@@ -3,7 +3,7 @@ import { HEADER_BYTES, readHeader, type FrameHeader } from '../mpeg-frame';
 import { readChunks } from '../read-chunks';
 import { mp3Gaps, startAfterTags } from './mp3-gaps';
 
-/** Thrown where an MP3 has bytes that are no frame of layer III with a bit rate, or a frame of another form. */
+/** Thrown where an MP3 has bytes that are no frame of layer III with a bit rate, a frame of another form, or one without its data. */
 export class NoFrameError extends Error {
   override readonly name = 'NoFrameError';
   /** The offset of those bytes in the file. */
