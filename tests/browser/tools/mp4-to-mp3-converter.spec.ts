@@ -379,7 +379,11 @@ test('tags are shown, edited and written, for one file and for an album', async 
   });
 });
 
-test('a video is split at its chapters, whose titles can be edited, and saved as a ZIP', async ({ page, folder, axe }) => {
+test('a video is split at its chapters, whose titles can be edited, and saved as a ZIP', async ({
+  page,
+  folder,
+  axe,
+}) => {
   const path = join(folder, 'film.mp4');
   const video = await readFile(fixture('aac-moov-at-end.mp4'));
   await writeFile(

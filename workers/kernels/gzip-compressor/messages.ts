@@ -17,7 +17,7 @@ export const messages = {
   wrongLength:
     'The decompressed data isn’t as long as its trailer says, so the compressed data is damaged. Get the file again. (At {place}.)',
   cut: 'The compressed data ends too soon: the rest is missing. Get the whole file again. (At {place}.)',
-  members: { other: 'The data has {count} parts, which were joined.' },
+  members: { one: 'The data has {count} part.', other: 'The data has {count} parts, which were joined.' },
   padding: 'Zeros after the end of the compressed data were left out.',
   trailing: {
     one: '{count} byte after the end of the compressed data was left out. It isn’t compressed data. (At {place}.)',
