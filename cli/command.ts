@@ -39,6 +39,10 @@ export async function runCommand(command: string, args: readonly string[]): Prom
   const tool = await loadTool(command);
   const given = readArguments(tool, args);
   if (!given.common.quiet) for (const note of given.notes) await complain(command, note);
+  if (given.common.receipt !== undefined || given.common['receipt-typed']) {
+    const { runWithReceipt } = await import('./receipt-command');
+    return runWithReceipt(tool, given);
+  }
   const session = openSession();
   try {
     requireTogether(tool, given);

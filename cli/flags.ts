@@ -43,6 +43,12 @@ export const FORCE = {
   force: { short: 'f', help: words.forceFlag },
 } as const satisfies Readonly<Record<string, CommonFlag>>;
 
+/** For tools that can be a step of a recipe. */
+export const RECEIPT = {
+  receipt: { value: 'FILE', help: words.receiptFlag },
+  'receipt-typed': { help: words.receiptTypedFlag },
+} as const satisfies Readonly<Record<string, CommonFlag>>;
+
 /** For tools that take several files, or compare folders. */
 export const FOLDERS = {
   follow: { short: 'L', help: words.followFlag },
@@ -77,7 +83,8 @@ const ENCODING = {
 export const commonOf = (tool: Tool): Readonly<Record<string, CommonFlag>> => ({
   ...(tool.record.check !== undefined && { check: { help: tool.record.check }, ...CHECK }),
   ...(hasSecret(tool) && SECRET),
-  ...(tool.hasSeveralResults && FORCE),
+  ...(tool.isStep && RECEIPT),
+  ...((tool.hasSeveralResults || tool.isStep) && FORCE),
   ...(tool.takesSeveral && { ...RECURSIVE, ...FOLDERS }),
   ...(tool.record.comparesFolders && { ...COMPARE, ...FOLDERS }),
   ...(takesEncoding(tool) && ENCODING),
@@ -96,6 +103,7 @@ export interface Arguments {
         | keyof typeof COMMON
         | keyof typeof SECRET
         | keyof typeof FORCE
+        | keyof typeof RECEIPT
         | keyof typeof FOLDERS
         | keyof typeof RECURSIVE
         | keyof typeof CHECK

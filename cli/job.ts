@@ -38,6 +38,8 @@ export interface Tool extends Flagged {
   readonly takesSeveral: boolean;
   /** Each of several files has a separate result. */
   readonly hasSeveralResults: boolean;
+  /** With its own options, it can be a step of a recipe, at least in one of its modes. */
+  readonly isStep: boolean;
   readonly words: Readonly<Record<string, AnyOptionWords>>;
   /** Values have passed `options.parse`. Throws ToolError for invalid combinations. */
   readonly open: (values: object, context: CommandContext) => Promise<Job>;

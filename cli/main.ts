@@ -57,6 +57,10 @@ async function runOther(name: string, args: readonly string[]): Promise<number> 
     const { runDoctor } = await import('./doctor/command');
     return runDoctor(args);
   }
+  if (name === 'replay') {
+    const { runReplay } = await import('./replay');
+    return runReplay(args);
+  }
   const { runRecipeFile } = await import('./recipe');
   return runRecipeFile(args);
 }

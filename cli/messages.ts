@@ -151,6 +151,33 @@ export const messages = {
   notForEachFile: 'This recipe doesn’t take one file, so it can’t run on each file of a folder.',
   recipeTakesTwo: 'This recipe compares two files. Name both. {usage}',
   recipeTakesOne: 'This recipe takes one file. {usage}',
+
+  // Receipts.
+  varyingStep:
+    'Step {step} ({tool}) gives another result each time, so the result can’t have a receipt. Run it without --receipt.',
+  receiptIsOther: 'The receipt needs its own file, which is neither the input nor the result.',
+  receiptNeedsFlag: '--receipt-typed needs --receipt.',
+  receiptHasNoKey: 'A receipt never has a key, so the result of a key can’t have one. Run it without --receipt.',
+  longReceipt: '{file}: The receipt would have more than 64 KB. Leave out --receipt-typed.',
+  nameReceipt: 'Name a receipt and its input files. {usage}',
+  receiptTakes: {
+    one: 'This receipt has {count} input. Name one file after it.',
+    other: 'This receipt has {count} inputs. Name as many files after it, in the receipt’s order.',
+  },
+  receiptLine: '{receipt}, line {line}: {problem}',
+  setForm: '--set needs the step, the option and its value, such as 2.pattern=abc.',
+  setOther:
+    '--set {step}.{option}: The receipt doesn’t leave out this option. Use --set only for options that it leaves out.',
+  leftOut: 'The receipt leaves out “{option}” of step {step} ({tool}). Add --set {step}.{option}=VALUE.',
+  isSame: 'same',
+  inputDiffers: 'differs at step 0: {file} is not the input of the receipt.',
+  stepDiffers: 'differs at step {step} ({tool}): its result is not the one of the receipt.',
+  stepFails: 'differs at step {step} ({tool}): {problem}',
+  otherBuild: 'The receipt is of another build of Toolyard: {theirs}. This is {ours}. A difference may be due to that.',
+  buildOfSite: '{version}, the site, {digest}',
+  buildOfCommand: '{version}, the command line, {digest}',
+  proves: 'A receipt proves that these steps give these bytes. It doesn’t prove who made it.',
+
   notFolder: '{folder} is not a folder. Name one, or omit --recursive.',
   notInFolder: '{list}: {name} is not in the folder. Each must start with {folder} and end with a zero byte.',
   ended: 'Done: {done}. Failed: {failed}. Skipped: {skipped}.',

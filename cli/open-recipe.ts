@@ -2,9 +2,9 @@
 import type { KernelRun } from '../workers/contract/options/command';
 import { misfitsOf, takesTwo } from '../workers/contract/recipe/misfits';
 import { parseRecipe } from '../workers/contract/recipe/parse-recipe';
-import { stepsThatRun } from '../workers/contract/recipe/recipe';
+import { stepsThatRun, type Recipe } from '../workers/contract/recipe/recipe';
 import type { RecipeReply } from '../workers/contract/recipe/recipe-reply';
-import { readRecipe } from '../workers/contract/recipe/recipe-text';
+import { readRecipe, type ReadStep } from '../workers/contract/recipe/recipe-text';
 import { findStepTool, type StepTool, type StepTools } from '../workers/contract/recipe/step-tool';
 import { ToolError } from '../workers/contract/run/errors';
 import type { Message, Text } from '../workers/contract/run/message';
@@ -23,6 +23,9 @@ export interface OpenedRecipe {
   /** Their places among all steps, from 0. */
   readonly places: readonly number[];
   readonly takesTwo: boolean;
+  readonly recipe: Recipe;
+  /** Those of its tools, by their ids. */
+  readonly tools: StepTools;
 }
 
 interface RecipeText {
@@ -39,13 +42,23 @@ async function loadSteps(names: readonly string[], loadStep: RecipeText['loadSte
   return Object.fromEntries(loaded.flatMap((step) => (step ? [[step.id, step]] : [])));
 }
 
+const refusal = (title: Text, line: number | undefined, problem: Text) =>
+  new ToolError('invalid-input', message('inRecipe', { recipe: title, line: String(line ?? 1), problem }));
+
 /** Throws ToolError with the line of a step that can't be run. */
-export async function openRecipeText({ text, title, loadStep, writing = {} }: RecipeText): Promise<OpenedRecipe> {
-  const { shown = (name: string) => name } = writing;
-  const refuse = (line: number | undefined, problem: Text) =>
-    new ToolError('invalid-input', message('inRecipe', { recipe: title, line: String(line ?? 1), problem }));
+export async function openRecipeText({ text, ...more }: RecipeText): Promise<OpenedRecipe> {
   const read = readRecipe(text);
-  if (!read.ok) throw refuse(read.line, textProblemInWords(read.problem));
+  if (!read.ok) throw refusal(more.title, read.line, textProblemInWords(read.problem));
+  return openReadRecipe(read, more);
+}
+
+/** For steps that are in another text than a recipe. Throws the same. */
+export async function openReadRecipe(
+  read: Pick<Recipe, 'version' | 'name'> & { readonly steps: readonly ReadStep[] },
+  { title, loadStep, writing = {} }: Omit<RecipeText, 'text'>,
+): Promise<OpenedRecipe> {
+  const { shown = (name: string) => name } = writing;
+  const refuse = (line: number | undefined, problem: Text) => refusal(title, line, problem);
   const tools = await loadSteps(
     read.steps.map(({ tool }) => tool),
     loadStep,
@@ -79,6 +92,8 @@ export async function openRecipeText({ text, title, loadStep, writing = {} }: Re
     commands: running.map(({ tool }) => commandOf(tool)),
     places: running.map(({ place }) => place),
     takesTwo: takesTwo(recipe, tools),
+    recipe,
+    tools,
   };
 }
 

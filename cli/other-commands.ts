@@ -24,6 +24,19 @@ const RUN_FLAGS = [
   ['--files0-from FILE', words.runFilesFrom],
 ] as const;
 
+const RECEIPT_FLAGS = [
+  ['--receipt FILE', words.receiptFlag],
+  ['--receipt-typed', words.receiptTypedFlag],
+] as const;
+
+const REPLAY_FLAGS = [
+  ['--set N.OPTION=VALUE', words.replaySet],
+  ['-q, --quiet', words.replayQuiet],
+] as const;
+
+const rowsOf = (flags: readonly (readonly [flag: string, help: string])[]) =>
+  flags.map(([flag, help]) => `  ${flag.padEnd(26)}${help}`).join('\n');
+
 export const OTHER_COMMANDS: ReadonlyMap<string, OtherCommand> = new Map([
   ['help', { takes: 'TOOL', help: words.helpOfHelp }],
   ['list', { takes: '[--json]', help: words.helpOfList }],
@@ -31,9 +44,18 @@ export const OTHER_COMMANDS: ReadonlyMap<string, OtherCommand> = new Map([
     'run',
     {
       takes: 'RECIPE [FILE [OTHER]]',
-      usage: 'RECIPE [--output FILE] [--encoding NAME] [--json] [--quiet] [FILE [OTHER]]',
+      usage: 'RECIPE [--output FILE] [--encoding NAME] [--json] [--quiet] [--receipt FILE] [FILE [OTHER]]',
       help: words.helpOfRun,
-      more: `${words.runOnFolder}\n\n${RUN_FLAGS.map(([flag, help]) => `  ${flag.padEnd(26)}${help}`).join('\n')}`,
+      more: `${rowsOf(RECEIPT_FLAGS)}\n\n${words.runOnFolder}\n\n${rowsOf(RUN_FLAGS)}`,
+    },
+  ],
+  [
+    'replay',
+    {
+      takes: 'RECEIPT FILE…',
+      usage: 'RECEIPT [--set N.OPTION=VALUE]… [--quiet] [FILE [OTHER]]',
+      help: words.helpOfReplay,
+      more: `${rowsOf(REPLAY_FLAGS)}\n\n${words.replayProof}`,
     },
   ],
   ['mcp', { takes: '--root FOLDER', help: words.helpOfMcp }],

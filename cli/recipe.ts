@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ToolError } from '../workers/contract/run/errors';
+import { CANCELED, ToolError } from '../workers/contract/run/errors';
 import type { Message } from '../workers/contract/run/message';
 import type { RecipeReply, StepReply } from '../workers/contract/recipe/recipe-reply';
 import { splitExtension } from '../workers/lib/file-names';
@@ -20,19 +20,29 @@ import { usageOf } from './other-commands';
 import { fileDestination, isFolder, requireFile, streamDestination, type Destination } from './outputs';
 import { message } from './message';
 import { complain, EXIT, fileProblem, ofFile, shown, UsageError, withFolderFlag } from './problem';
+import { requireReceiptFile, requireRepeatable, saveReceipt, type AskedReceipt } from './receipt';
 import { nameResults, requireApart, resultDestination } from './result-files';
 import { findStep, runSteps } from './run-steps';
 
 const COMMAND = 'run';
 const USAGE = usageOf(COMMAND);
 
-interface Arguments {
-  readonly recipe: string;
+/** A run of a recipe, as its command line has it. */
+export interface RecipeArguments {
+  /** What messages begin with. */
+  readonly command: string;
   readonly files: readonly string[];
   readonly output: string | undefined;
   readonly encoding: string | undefined;
   readonly json: boolean;
   readonly quiet: boolean;
+  readonly receipt: AskedReceipt | undefined;
+  /** The input, instead of a file. */
+  readonly text?: string;
+}
+
+interface Arguments extends RecipeArguments {
+  readonly recipe: string;
   readonly recursive: boolean;
   /** The flags that only a folder has, by their names. */
   readonly ofFolder: FolderFlags;
@@ -50,9 +60,12 @@ interface FolderFlags {
 function readArguments(args: readonly string[]): Arguments {
   const parsed = parse(args);
   if (!parsed) throw new UsageError(message('nameRecipe', { usage: USAGE }));
-  const { recursive, json, ofFolder, files, output } = parsed;
-  const [flag] = Object.entries(ofFolder).flatMap(([name, value]) => (value === undefined ? [] : name));
+  const { recursive, json, ofFolder, files, output, receipt } = parsed;
+  const [flag] = Object.entries(ofFolder).flatMap(([name, value]) =>
+    value === undefined || (receipt && name === 'force') ? [] : name,
+  );
   if (!recursive && flag !== undefined) throw new UsageError(message('needsRecursiveAndFolder', { flag: `--${flag}` }));
+  if (receipt) requireReceiptAlone({ '--recursive': recursive, '--json': json, '--encoding': parsed.encoding });
   if (recursive && json) throw new UsageError(message('eitherFlag', { one: '--json', other: '--recursive' }));
   if (recursive && files.length !== 1) throw new UsageError(message('recursiveTakesFolder'));
   if (recursive && output === undefined) throw new UsageError(message('severalNeedFolder'));
@@ -76,12 +89,16 @@ function parse(args: readonly string[]): Arguments | undefined {
         force: { type: 'boolean', short: 'f' },
         'save-failed': { type: 'string' },
         'files0-from': { type: 'string' },
+        receipt: { type: 'string' },
+        'receipt-typed': { type: 'boolean', default: false },
       },
     });
     const [recipe, ...files] = positionals;
-    const { output, encoding, json, quiet, recursive, ...ofFolder } = values;
-    if (recipe === undefined || files.length > 2 || output === '') return undefined;
-    return { recipe, files, output, encoding, json, quiet, recursive, ofFolder };
+    const { output, encoding, json, quiet, recursive, receipt: path, 'receipt-typed': hasTyped, ...ofFolder } = values;
+    if (recipe === undefined || files.length > 2 || output === '' || path === '') return undefined;
+    if (hasTyped && path === undefined) return undefined;
+    const receipt = path === undefined ? undefined : { path, isForced: ofFolder.force === true, hasTyped };
+    return { command: COMMAND, recipe, files, output, encoding, json, quiet, recursive, ofFolder, receipt };
   } catch {
     return undefined;
   }
@@ -104,15 +121,31 @@ export async function runRecipeFile(args: readonly string[]): Promise<number> {
   const given = readArguments(args);
   if (given.encoding !== undefined) requireKnown(given.encoding);
   const opened = await openRecipeFile(given.recipe);
-  const { files } = given;
   if (given.recursive && (opened.takesTwo || opened.steps[0]?.takes === 'nothing'))
     throw new UsageError(message('notForEachFile'));
-  if (opened.takesTwo ? files.length !== 2 : files.length > 1) {
-    throw new UsageError(message(opened.takesTwo ? 'recipeTakesTwo' : 'recipeTakesOne', { usage: USAGE }));
-  }
+  requireFiles(opened, given.files, USAGE);
+  return inSession((session) => (given.recursive ? runOnFolder : runOnce)(given, opened, session));
+}
+
+/** Throws UsageError for another number of files than the recipe takes. Without one, it reads standard input. */
+export function requireFiles({ takesTwo }: OpenedRecipe, files: readonly string[], usage: Message): void {
+  if (takesTwo ? files.length !== 2 : files.length > 1)
+    throw new UsageError(message(takesTwo ? 'recipeTakesTwo' : 'recipeTakesOne', { usage }));
+}
+
+/** Throws UsageError for a flag that a receipt doesn't go with. */
+export function requireReceiptAlone(others: Readonly<Record<string, unknown>>): void {
+  const [flag] = Object.entries(others).flatMap(([name, value]) =>
+    value === undefined || value === false ? [] : name,
+  );
+  if (flag !== undefined) throw new UsageError(message('eitherFlag', { one: flag, other: '--receipt' }));
+}
+
+/** Ctrl+C cancels the run. Its exit code is that of the signal. */
+export async function inSession(work: (session: Session) => Promise<number>): Promise<number> {
   const session = openSession();
   try {
-    return await (given.recursive ? runOnFolder : runOnce)(given, opened, session);
+    return await work(session);
   } catch (error) {
     const code = session.endedBy();
     if (code === undefined) throw error;
@@ -122,9 +155,14 @@ export async function runRecipeFile(args: readonly string[]): Promise<number> {
   }
 }
 
-async function runOnce(given: Arguments, opened: OpenedRecipe, session: Session): Promise<number> {
+/** Throws ToolError for files that can't be read or written. */
+export async function runOnce(given: RecipeArguments, opened: OpenedRecipe, session: Session): Promise<number> {
   const { signal, onClosed } = session;
   if (given.output !== undefined) await requireFile(given.output);
+  if (given.receipt) {
+    requireRepeatable(opened);
+    await requireReceiptFile(given.receipt, [...given.files, ...(given.output === undefined ? [] : [given.output])]);
+  }
   const destination =
     given.output === undefined ? streamDestination(process.stdout, onClosed) : fileDestination(given.output, signal);
   const names = given.files.length === 0 ? ['-'] : given.files;
@@ -142,26 +180,31 @@ interface Turn {
   readonly shownAs?: string;
 }
 
-async function runTurn(given: Arguments, opened: OpenedRecipe, session: Session, turn: Turn): Promise<number> {
+async function runTurn(given: RecipeArguments, opened: OpenedRecipe, session: Session, turn: Turn): Promise<number> {
   const [first] = opened.steps;
   const { signal } = session;
   const { destination } = turn;
   const inputs: Input[] = [];
   try {
+    // A digest reads the input as well.
+    const readsOnce = first?.readsOnce === true && !first.deadlineMs && !given.receipt;
     for (const name of first?.takes === 'nothing' ? [] : turn.names)
       inputs.push(
-        await openAsUtf8(
-          { encoding: given.encoding, readsOnce: first?.readsOnce === true && !first.deadlineMs, signal },
-          (isOnce) => openInput(name, isOnce, signal),
-        ),
+        given.text === undefined
+          ? await openAsUtf8({ encoding: given.encoding, readsOnce, signal }, (isOnce) =>
+              openInput(name, isOnce, signal),
+            )
+          : { source: given.text, close: async () => undefined },
       );
     // With --json, the result is a part of the answer.
     const openFile = given.json ? {} : { openFile: destination.openFile };
-    const reply = withPlaces(await runSteps(opened, { inputs, signal, ...openFile }), opened);
+    const digests = given.receipt !== undefined;
+    const reply = withPlaces(await runSteps(opened, { inputs, signal, digests, ...openFile }), opened);
     const code = await report(given, opened, turn, reply);
     if (given.json && !signal.aborted)
       await destination.write(`${JSON.stringify(await answerOf(await inWords(reply)))}\n`);
     else if (reply.ok && reply.result !== undefined) await destination.write(reply.result);
+    if (given.receipt && reply.ok) await saveReceipt(given.receipt, opened, reply, turn.names);
     return code;
   } finally {
     for (const { close } of inputs) await close();
@@ -265,11 +308,17 @@ async function answerOf({ steps, others, ...reply }: RecipeReply<string>): Promi
 }
 
 /** Prints the notes of all steps and the error of one. Returns the exit code. */
-async function report(given: Arguments, opened: OpenedRecipe, { shownAs }: Turn, reply: RecipeReply): Promise<number> {
-  const print = (said: Message) => complain(COMMAND, shownAs === undefined ? said : ofFile(shownAs, said));
+async function report(
+  given: RecipeArguments,
+  opened: OpenedRecipe,
+  { shownAs }: Turn,
+  reply: RecipeReply,
+): Promise<number> {
+  const print = (said: Message) => complain(given.command, shownAs === undefined ? said : ofFile(shownAs, said));
   if (!given.quiet) for (const note of notesOfSteps(opened, reply)) await print(note);
   if (reply.ok) return isPositive(reply) ? EXIT.done : EXIT.negative;
   if (reply.step !== undefined)
     await print(saidByStep(opened, reply.step, reply.isOther === true, reply.error.message));
+  else if (reply.error.code !== CANCELED.code) await complain(given.command, reply.error.message);
   return EXIT.problem;
 }

@@ -1,5 +1,6 @@
 // Runs the steps of a recipe in Node, connected by pipes.
 import type { RecipeProgress, RecipeReply } from '../workers/contract/recipe/recipe-reply';
+import { DIGEST_KERNEL } from '../workers/run/digests';
 import { runRecipe, stepsInThread } from '../workers/run/recipe';
 import { createWorkerApi } from '../workers/run/worker-api';
 import type { LargeFile } from '../workers/run/sink';
@@ -19,6 +20,8 @@ interface StepsRun {
   readonly onProgress?: (progress: RecipeProgress) => void;
   /** Takes a result as it is made, if the last step can write one so. */
   readonly openFile?: () => Promise<LargeFile>;
+  /** See RecipeRun. The inputs are then read twice. */
+  readonly digests?: boolean;
 }
 
 export async function findStep(name: string): Promise<StepTool | undefined> {
@@ -28,11 +31,11 @@ export async function findStep(name: string): Promise<StepTool | undefined> {
 
 /** Never rejects because of a step. */
 export async function runSteps({ steps }: OpenedRecipe, run: StepsRun): Promise<RecipeReply> {
-  const { inputs, signal, onProgress, openFile } = run;
+  const { inputs, signal, onProgress, openFile, digests = false } = run;
   const last = steps.at(-1);
   // From a thread, a result comes at the end.
   const isDirect = openFile !== undefined && last?.streams === true && !last.deadlineMs;
-  const ids = [...new Set(steps.map(({ kernelId }) => kernelId))];
+  const ids = [...new Set([...steps.map(({ kernelId }) => kernelId), ...(digests ? [DIGEST_KERNEL] : [])])];
   const table = Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await kernelOf(id)] as const)));
   const files = { memoryBytes: MEMORY_BYTES, ...(openFile && { openPickedFile: openFile }) };
   const host = stepsWithThreads(stepsInThread(createWorkerApi(table, nodePorts, files)), inputs, MEMORY_BYTES);
@@ -42,6 +45,7 @@ export async function runSteps({ steps }: OpenedRecipe, run: StepsRun): Promise<
     steps,
     input: input?.source ?? '',
     signal,
+    digests,
     ...(other && { other: other.source }),
     ...(onProgress && { onProgress }),
     // Only `openPickedFile` uses the handle, and none is needed here.

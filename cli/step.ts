@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { AnySource } from '../workers/contract/run/source';
 import { createWorkerApi } from '../workers/run/worker-api';
 import { closeNetwork } from './close-network';
+import { nodePorts } from './native-hashers';
 import { openFile } from './open-file';
 import type { StepMessage, StepRequest, StepResult } from './step-thread';
 import { kernelOf } from './tools';
@@ -12,7 +13,7 @@ async function main({ request, inputs, memoryBytes }: StepRequest): Promise<void
   const sources = await Promise.all(
     inputs.map(async (input) => (typeof input === 'object' && 'path' in input ? openFile(input.path) : input)),
   );
-  const api = createWorkerApi({ [request.kernelId]: await kernelOf(request.kernelId) }, {}, { memoryBytes });
+  const api = createWorkerApi({ [request.kernelId]: await kernelOf(request.kernelId) }, nodePorts, { memoryBytes });
   const reply = await api.run(
     // Each of the inputs is a source, as the request had them.
     { ...request, input: sources as readonly AnySource[] },

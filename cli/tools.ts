@@ -149,6 +149,7 @@ async function openTool(name: string): Promise<Tool> {
     inputs: ownSpec?.slots?.length ?? 1,
     takesSeveral: ownSpec?.queue ?? ownSpec?.several ?? false,
     hasSeveralResults: (ownSpec?.queue ?? false) && !ownSpec?.several,
+    isStep: ownSpec !== undefined && steps[`../src/tools/${id}/step.ts`] !== undefined,
     shape: commandShape(options.shape, record),
     async open(values: object, context: CommandContext) {
       const run = open ? await (await open())(values, context) : usualRun(id, ownSpec)(values);

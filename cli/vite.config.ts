@@ -40,7 +40,7 @@ export default defineConfig({
           groups: [
             { name: 'tools', test: isStart, priority: 1, includeDependenciesRecursively: false },
             // Of our own code, what most tools share. A run then loads a few files instead of fifty.
-            { name: 'shared', test: /^(?!.*node_modules).*\/(?:workers|cli)\//, minShareCount: 8 },
+            { name: 'shared', test: /^(?!.*node_modules).*\/(?:workers|cli)\//, minShareCount: 10 },
           ],
         },
       },

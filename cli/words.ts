@@ -13,6 +13,11 @@ export const exitCodes =
 export const helpOfHelp = 'Show the options of a tool.';
 export const helpOfList = 'Show the tools.';
 export const helpOfRun = 'Run the steps of a recipe on a file or standard input.';
+export const helpOfReplay = 'Run a receipt’s steps on the same files, and say whether the results are the same.';
+export const replaySet = 'The value of a typed option that the receipt leaves out, such as 2.pattern=abc.';
+export const replayQuiet = 'Print only the verdict.';
+export const replayProof =
+  'The verdict is “same”, or “differs at step N”; step 0 is the input. A receipt proves that these steps give these bytes. It doesn’t prove who made it.';
 export const helpOfMcp = 'Serve the tools to an agent, over standard input and output.';
 export const helpOfCompletion = 'Print completion for bash, zsh or fish.';
 export const helpOfVersion = 'Print the version.';
@@ -20,7 +25,7 @@ export const runOnFolder = 'On all files of a folder: toolyard run --recursive -
 export const runRecursive = 'Run the recipe on each file of FOLDER. Results have the same names in OUT.';
 export const runFollow = 'Follow links to files and folders. Without it, they are left out.';
 export const runSkipHidden = 'Leave out files and folders that start with a dot, Thumbs.db and desktop.ini.';
-export const runForce = 'Replace files that exist in OUT.';
+export const runForce = 'Replace files that exist in OUT, and the receipt.';
 export const runSaveFailed = 'Write the names of files without a result to FILE, each with a zero byte at its end.';
 export const runFilesFrom = 'Take only the files of FOLDER that FILE names, such as those that failed.';
 
@@ -32,7 +37,11 @@ export const quietFlag = 'Print no notes and no progress.';
 export const helpFlag = 'Show this help.';
 export const keyFileFlag = 'Read the key from FILE. A line break at its end is left out.';
 export const keyFdFlag = 'Read the key from file descriptor N.';
-export const forceFlag = 'Replace files that exist in the folder of --output. Inputs are never replaced.';
+export const forceFlag =
+  'Replace files that exist in the folder of --output, and the receipt. Inputs are never replaced.';
+export const receiptFlag =
+  'Also write a receipt to FILE, with which anyone can check the result: toolyard replay FILE.';
+export const receiptTypedFlag = 'With --receipt, the receipt has typed options as well, such as patterns.';
 export const followFlag = 'In a folder, follow links to files and folders. Without it, they are left out.';
 export const skipHiddenFlag =
   'In a folder, leave out files and folders that start with a dot, Thumbs.db and desktop.ini.';

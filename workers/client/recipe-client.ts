@@ -9,8 +9,8 @@ import { IDLE_MS, type Spawning } from './lanes';
 
 type RecipeClientOptions = Spawning & Pick<ClientOptions, 'onLeftovers' | 'canPickFile'>;
 
-/** With two inputs, each step except the last one runs twice. */
-const MOST_RUNS = 2 * MAX_STEPS - 1;
+/** With two inputs, each step except the last one runs twice. Each result may have a digest, and so may each input. */
+const MOST_RUNS = 2 * (2 * MAX_STEPS - 1) + 2;
 
 export class RecipeClient {
   readonly #options: RecipeClientOptions;

@@ -3,7 +3,7 @@
 import { releaseProxy, transfer, wrap, type Remote } from 'comlink';
 import { CANCELED, INTERNAL, notLoaded, type ToolErrorCode, type ToolErrorData } from '../contract/run/errors';
 import { messagesOf, type Message } from '../contract/run/message';
-import { CANCEL_GRACE_MS, SENT_AT_ONCE } from '../contract/run/wire';
+import { CANCEL_GRACE_MS, portsOf, SENT_AT_ONCE } from '../contract/run/wire';
 import type { OnBegun, OnProgress, ResultOf, RunReply, RunRequest, WorkerApi } from '../contract/run/wire';
 import { callback } from '../run/callbacks';
 import type { common } from '../words/common';
@@ -178,8 +178,7 @@ export class WorkerSlot {
       }
       request = { ...request, input: [] };
     }
-    const { inputs = [], output } = request.pipes ?? {};
-    const moved = transfer(request, [...inputs, ...(output ? [output] : [])]);
+    const moved = transfer(request, [...portsOf(request)]);
     return remote.run(moved, whileCurrent, onBegun, resultOf && callback(resultOf));
   }
 

@@ -97,9 +97,8 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
       if (reported) await reported;
     },
     async sink(spec) {
-      const { openPickedFile, ...others } = sinkPorts;
-      const isPicked = openPickedFile && sinks.length === 0;
-      const sink = await BufferedSink.open(spec, isPicked ? sinkPorts : others);
+      const { openPickedFile: _, copyTo: __, ...others } = sinkPorts;
+      const sink = await BufferedSink.open(spec, sinks.length === 0 ? sinkPorts : others);
       sinks.push(sink);
       return sink;
     },

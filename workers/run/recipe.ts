@@ -7,6 +7,7 @@ import { stepsThatRun, type Recipe } from '../contract/recipe/recipe';
 import {
   PREVIEW_BYTES,
   type RecipeProgress,
+  type Digest,
   type RecipeReply,
   type StepReply,
   type Written,
@@ -22,6 +23,7 @@ import {
   type RunRequest,
   type RunApi,
 } from '../contract/run/wire';
+import { digestOf } from './digests';
 
 export type OpenedRecipe =
   | { readonly ok: true; readonly steps: readonly KernelRun[] }
@@ -58,9 +60,13 @@ export interface RecipeRun {
   /** A file picked by the visitor for the last result. Not used if that isn't written as it is made (see KernelRun). */
   readonly saveTo?: FileSystemFileHandle;
   readonly canPickFile?: boolean;
+  /** The reply has the digests of the inputs and of each step's result. If a step fails, those before it still end. */
+  readonly digests?: boolean;
 }
 
 export interface StepRun {
+  /** It only digests what another run reads or writes. */
+  readonly isDigest?: true;
   readonly request: RunRequest;
   readonly step: KernelRun;
   readonly onProgress: OnProgress;
@@ -123,8 +129,20 @@ function withPipes(recipe: RecipeRun): readonly PipedRun[] {
 export async function runRecipe(recipe: RecipeRun, host: StepHost): Promise<RecipeReply> {
   const { signal } = recipe;
   const runs = withPipes(recipe);
+  let digestError: ToolErrorData | undefined;
+  const digests = recipe.digests
+    ? openDigests(recipe, runs, host, (error) => {
+        digestError ??= error;
+        stop(); // or the step would wait until its copy is read
+      })
+    : undefined;
   const stop = () => {
     for (const { runId } of runs) host.cancel(runId);
+    digests?.cancel();
+  };
+  const stopAfter = ({ index: failed }: Run) => {
+    for (const { runId, index } of runs) if (!digests || index > failed) host.cancel(runId);
+    digests?.cancel(failed);
   };
   const progress = openProgress(recipe, runs);
 
@@ -141,6 +159,7 @@ export async function runRecipe(recipe: RecipeRun, host: StepHost): Promise<Reci
       pipes: {
         inputs: run.inputs,
         ...(output && { output }),
+        ...digests?.pipeOf(run),
         storesInput: !step.readsOnce,
         isList: step.isListed,
         streams: step.streams,
@@ -148,7 +167,7 @@ export async function runRecipe(recipe: RecipeRun, host: StepHost): Promise<Reci
     };
     const resultOf: ResultOf = (kernelOutput) => step.resultOf(kernelOutput);
     const reply = await host.run({ request, step, onProgress: progress.reporterOf(run), resultOf });
-    if (!reply.ok) stop();
+    if (!reply.ok) stopAfter(run);
     // A worker that had to be ended didn't say what it had written.
     const written = reply.written ?? progress.writtenBy(run);
     return written ? { ...reply, written } : reply;
@@ -158,16 +177,63 @@ export async function runRecipe(recipe: RecipeRun, host: StepHost): Promise<Reci
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
   const replies = await Promise.all(running);
+  const digested = await digests?.all();
   signal.removeEventListener('abort', stop);
   // A port that was transferred to a worker closes there. A port in this thread would keep Node alive.
   for (const { inputs, output } of runs) for (const port of [...inputs, output]) port?.close();
   try {
-    return await conclude(runs, replies, signal.aborted);
+    return await conclude(runs, replies, { digested, digestError }, signal.aborted);
   } catch (error) {
     // The kernel's output doesn't match its spec.
     console.error('A recipe failed:', error);
     return { ok: false, steps: recipe.steps.map(() => ({ status: 'stopped' })), error: INTERNAL };
   }
+}
+
+interface Digested {
+  readonly ofInputs: readonly (Digest | undefined)[];
+  /** In the order of the runs. */
+  readonly ofRuns: readonly (Digest | undefined)[];
+}
+
+function openDigests(
+  { runId, steps, input, other }: RecipeRun,
+  runs: readonly Run[],
+  host: StepHost,
+  onFail: (error: ToolErrorData) => void,
+) {
+  const start = async (...job: Parameters<typeof digestOf>) => {
+    const digest = await digestOf(...job);
+    if (!digest || !('error' in digest)) return digest;
+    onFail(digest.error);
+    return undefined;
+  };
+  const isGenerated = steps[0]?.takes === 'nothing';
+  const sources = isGenerated ? [] : other === undefined ? [input] : [input, other];
+  const copies = new Map(runs.map((run) => [run, new MessageChannel()]));
+  const inputId = (at: number) => `${runId}.input-digest.${at}`;
+  const copyId = (run: Run) => `${run.runId}.digest`;
+  const ofInputs = sources.map((source, at) => start(inputId(at), { source }, host));
+  const ofRuns = runs.map(async (run) => {
+    const port = copies.get(run)?.port2;
+    return port && start(copyId(run), { port }, host);
+  });
+  return {
+    pipeOf(run: Run) {
+      const copy = copies.get(run)?.port1;
+      return copy && { copy };
+    },
+    /** `from`: only those of the results from this step on, which can't end. */
+    cancel(from?: number) {
+      if (from === undefined) for (const at of sources.keys()) host.cancel(inputId(at));
+      for (const run of runs) if (run.index >= (from ?? 0)) host.cancel(copyId(run));
+    },
+    async all(): Promise<Digested> {
+      const ended = { ofInputs: await Promise.all(ofInputs), ofRuns: await Promise.all(ofRuns) };
+      for (const { port1 } of copies.values()) port1.close();
+      return ended;
+    },
+  };
 }
 
 const NOTHING: Written = { bytes: 0, head: new Uint8Array() };
@@ -218,6 +284,10 @@ function firstFailure(runs: readonly Run[], replies: readonly RunReply<unknown>[
 async function conclude(
   runs: readonly Run[],
   replies: readonly RunReply<unknown>[],
+  {
+    digested,
+    digestError,
+  }: { readonly digested: Digested | undefined; readonly digestError: ToolErrorData | undefined },
   wasCanceled: boolean,
 ): Promise<RecipeReply> {
   const failure = wasCanceled ? undefined : firstFailure(runs, replies);
@@ -228,7 +298,8 @@ async function conclude(
   const ended = runs.map((run, at): StepReply => {
     const reply = replies[at];
     const written = reply?.written ?? (run === last ? preview : undefined);
-    const shown = written && { written };
+    const digest = run === last && result === undefined ? undefined : digested?.ofRuns[at];
+    const shown = { ...(written && { written }), ...(digest && { digest }) };
     if (reply?.ok) {
       return {
         status: 'done',
@@ -243,11 +314,16 @@ async function conclude(
   });
   const isSide = (isOther: boolean) => ended.filter((_, at) => runs[at]?.isOther === isOther);
   const others = isSide(true);
-  const steps = { steps: isSide(false), ...(others.length > 0 && { others }) };
+  const steps = {
+    steps: isSide(false),
+    ...(others.length > 0 && { others }),
+    ...(digested && { inputs: digested.ofInputs }),
+  };
   if (failure) {
     const { index, isOther } = failure.run;
     return { ok: false, ...steps, step: index, ...(isOther && { isOther }), error: failure.error };
   }
+  if (digestError && !wasCanceled) return { ok: false, ...steps, error: digestError };
   if (!lastReply?.ok || wasCanceled || replies.some(({ ok }) => !ok)) return { ok: false, ...steps, error: CANCELED };
   return { ok: true, ...steps, output: lastReply.output, result };
 }

@@ -34,6 +34,7 @@ export async function runStep(
 ): Promise<RunReply<unknown>> {
   const readers = pipes.inputs.map((port) => new PortReader(port, environment.signal));
   const writer = pipes.output && new PortWriter(pipes.output, environment.signal);
+  const copy = pipes.copy && new PortWriter(pipes.copy, environment.signal);
   const piped = readers.map((reader) => new BytePipe(reader, (chunk) => reader.giveBack(chunk)));
   const reporting: RunEnvironment = writer
     ? { ...environment, onProgress: (progress) => environment.onProgress?.(progress, writer.reportWritten()) }
@@ -42,17 +43,18 @@ export async function runStep(
   try {
     const given = piped.length > 0 ? piped : input;
     const source = await prepare(given, pipes, { ...reporting, sinkPorts: inputPorts });
-    reply = writer
-      ? await runKernel(thenWrite(kernel, writer, resultOf), source, options, {
-          ...reporting,
-          sinkPorts: { ...environment.sinkPorts, ...(pipes.streams && { openPickedFile: () => pipeFile(writer) }) },
-        })
-      : await runKernel(kernel, source, options, reporting);
+    const sinkPorts = {
+      ...environment.sinkPorts,
+      ...(writer && pipes.streams && { openPickedFile: () => pipeFile(writer) }),
+      ...(copy && pipes.streams && { copyTo: (chunk: Uint8Array) => copy.write(chunk) }),
+    };
+    const job = writer || copy ? thenWrite(kernel, { writer, copy, resultOf }) : kernel;
+    reply = await runKernel(job, source, options, { ...reporting, sinkPorts });
   } catch (error) {
     reply = { ok: false, error: explain(error) };
   }
   for (const reader of readers) reader.leave();
-  writer?.end(reply.ok ? 'end' : 'failed');
+  for (const end of [writer, copy]) end?.end(reply.ok ? 'end' : 'failed');
   return writer ? { ...reply, written: writer.written } : reply;
 }
 
@@ -95,15 +97,26 @@ function pipeFile(writer: PortWriter): Promise<LargeFile> {
   });
 }
 
+interface Ends {
+  /** Undefined for the last step. */
+  readonly writer: PortWriter | undefined;
+  readonly copy: PortWriter | undefined;
+  readonly resultOf: ResultOf;
+}
+
+/** Writes the result to the pipe, and its copy, unless the kernel's first sink has done so. */
 const thenWrite =
-  (kernel: Kernel<KernelInput, unknown, unknown>, writer: PortWriter, resultOf: ResultOf) =>
+  (kernel: Kernel<KernelInput, unknown, unknown>, { writer, copy, resultOf }: Ends) =>
   async (input: KernelInput, options: unknown, run: RunContext): Promise<unknown> => {
     const output = await kernel(input, options, run);
     const result = await resultOf(output);
     if (typeof result === 'object' && result.stored === 'saved') return output;
+    if (result === undefined && !writer) return output; // the last step is a check
     if (result === undefined) throw new ToolError('unsupported', message('noResult'));
-    if (writer.written.bytes > 0) throw new Error('The first sink that the kernel opened is not its result.');
-    for await (const chunk of readChunks(sourceOf(result))) await writer.write(chunk);
+    const hasWritten = [writer, copy].some((end) => end !== undefined && end.written.bytes > 0);
+    if (hasWritten && writer) throw new Error('The first sink that the kernel opened is not its result.');
+    if (hasWritten) return output;
+    for await (const chunk of readChunks(sourceOf(result))) for (const end of [writer, copy]) await end?.write(chunk);
     return output;
   };
 

@@ -27,6 +27,8 @@ export interface SinkPorts {
   readonly openPrivateFile?: (bytes: number) => Promise<LargeFile | undefined>;
   /** The file that the visitor picked, which takes the result from its first byte. */
   readonly openPickedFile?: () => Promise<LargeFile>;
+  /** Gets all bytes of the first sink in order, wherever they are stored. The chunk is valid until it resolves. */
+  readonly copyTo?: (chunk: Uint8Array) => Promise<void>;
   /** The size at which a file replaces the Blob. Tests set it lower. */
   readonly blobBytes?: number;
   /** The most that memory takes if there is no file. */
@@ -83,6 +85,7 @@ export class BufferedSink implements Sink {
     if (text === undefined || this.#file) await this.#flush();
     this.#state = 'closed';
     if (this.#file) return this.#file.close(mime);
+    if (text !== undefined) await this.#ports.copyTo?.(this.#part.subarray(0, this.#filled));
     if (text !== undefined) return { stored: 'text', text, mime, bytes: this.bytes };
     return { stored: 'blob', blob: this.#toBlob(), mime, bytes: this.bytes };
   }
@@ -107,6 +110,7 @@ export class BufferedSink implements Sink {
   async #flush() {
     this.#file ??= await this.#openFile();
     const full = this.#part.subarray(0, this.#filled);
+    await this.#ports.copyTo?.(full);
     if (this.#file) await this.#file.write(full);
     else this.#keep(full);
     this.#flushed += this.#filled;

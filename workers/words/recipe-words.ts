@@ -1,5 +1,6 @@
 // What is wrong with a recipe: the sentences of recipe.ts.
 import type { Misfit } from '../contract/recipe/misfits';
+import type { ReceiptProblem } from '../contract/recipe/receipt';
 import type { RecipeTextProblem } from '../contract/recipe/recipe-text';
 
 export const textProblems = {
@@ -11,6 +12,19 @@ export const textProblems = {
   'bad-value': 'Write each option as name=value, such as mode=decode or lineLength=76. A value is a word or JSON.',
   'repeated-option': 'This step has an option twice. Remove one of them.',
 } as const satisfies Readonly<Record<RecipeTextProblem, string>>;
+
+export const receiptProblems = {
+  'not-a-receipt': 'This is not a receipt. Its first line must be “toolyard receipt 1”.',
+  'other-version': 'This receipt is for another version of Toolyard. Its first line must be “toolyard receipt 1”.',
+  'too-long': 'A receipt has at most 64 KB.',
+  unsafe: 'This line has an invisible or a control character, which no receipt has. Get the receipt again.',
+  changed: 'The receipt was changed or cut: its last line isn’t the digest of the others. Get the receipt again.',
+  'unknown-line': 'No receipt has this line here. Get the receipt again.',
+  'no-steps': 'This receipt has no steps. Get the receipt again.',
+  'too-many-steps': 'A receipt has at most {most} steps.',
+  'bad-value': textProblems['bad-value'],
+  'repeated-option': textProblems['repeated-option'],
+} as const satisfies Readonly<Record<ReceiptProblem, string>>;
 
 export const badName = 'A recipe’s name is one line of at most {most} characters.';
 export const unknownStep = 'There is no step “{tool}”.';

@@ -3,6 +3,7 @@ import type { Option } from '../contract/options/options';
 import type { MisfitAt, UnfitOption } from '../contract/recipe/misfits';
 import type { RecipeProblem } from '../contract/recipe/parse-recipe';
 import { LONGEST_NAME, MAX_STEPS } from '../contract/recipe/recipe';
+import type { ReceiptProblem } from '../contract/recipe/receipt';
 import type { RecipeTextProblem } from '../contract/recipe/recipe-text';
 import { say } from './in-words';
 import * as words from './recipe-words';
@@ -10,6 +11,11 @@ import * as words from './recipe-words';
 /** For a recipe as text and for a link. */
 export const textProblemInWords = (problem: RecipeTextProblem): string =>
   problem === 'too-many-steps' ? say(words.textProblems[problem], { most: MAX_STEPS }) : words.textProblems[problem];
+
+export const receiptProblemInWords = (problem: ReceiptProblem): string =>
+  problem === 'too-many-steps'
+    ? say(words.receiptProblems[problem], { most: MAX_STEPS })
+    : words.receiptProblems[problem];
 
 export interface Writing {
   /** Makes foreign text safe to show. */

@@ -3,5 +3,5 @@ import { options, passwordGenerator } from '../../../workers/kernels/password-ge
 import { tool } from './tool';
 
 export const step = kernelStep(tool.command, passwordGenerator, options, [
-  { set: {}, takes: 'nothing', gives: 'text' },
+  { set: {}, takes: 'nothing', gives: 'text', varies: true },
 ]);

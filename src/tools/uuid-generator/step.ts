@@ -12,6 +12,6 @@ export const step = defineStep({
   ways: [
     { set: { mode: 'generate', kind: 'v3' }, takes: 'text', gives: 'text' },
     { set: { mode: 'generate', kind: 'v5' }, takes: 'text', gives: 'text' },
-    { set: { mode: 'generate' }, takes: 'nothing', gives: 'text' },
+    { set: { mode: 'generate' }, takes: 'nothing', gives: 'text', varies: true },
   ],
 });

@@ -4,16 +4,15 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KernelRun } from '../../../workers/contract/options/command';
-import type { Option } from '../../../workers/contract/options/options';
 import { misfitsOf } from '../../../workers/contract/recipe/misfits';
 import type { RecipeStep } from '../../../workers/contract/recipe/recipe';
 import type { RecipeReply } from '../../../workers/contract/recipe/recipe-reply';
-import { wayOf, type StepTakes } from '../../../workers/contract/recipe/step-tool';
 import type { AnySource } from '../../../workers/contract/run/source';
 import { openRecipe } from '../../../workers/run/recipe';
 import { runKernel } from '../../../workers/run/run-kernel';
+import { anyInput, anyStep, anySteps, easyStep, parsed } from './random-recipes';
 import { realKernels, realTools, type AnyKernel } from './real-tools';
-import { bytesOf, pipeOf, recipeOf, runInThread, runnable, type Written } from './run-in-thread';
+import { bytesOf, pipeOf, runInThread, runnable, type Written } from './run-in-thread';
 
 /** A kernel that reads in chunks of at most this size. */
 const inChunks =
@@ -97,62 +96,6 @@ async function expectLaw(steps: readonly KernelRun[], inputs: readonly Uint8Arra
   else expect(ending.step).toBeGreaterThan(expected.step);
 }
 
-function valueOf(option: Option): fc.Arbitrary<unknown> {
-  switch (option.kind) {
-    case 'choice':
-      return fc.constantFrom(...option.values);
-    case 'choices':
-      return fc.shuffledSubarray([...option.values], { maxLength: 3 });
-    case 'toggle':
-      return fc.boolean();
-    case 'text':
-      return fc.constantFrom(option.initial, '', 'a', '$.a');
-    case 'number':
-    case 'color':
-      return fc.constant(option.initial);
-    case 'secret':
-      throw new Error('A secret is never in a recipe.');
-  }
-}
-
-const isStep = (step: RecipeStep, takes: readonly StepTakes[]) => {
-  const tool = realTools[step.tool];
-  const way = tool && wayOf(tool, step.options);
-  return way !== undefined && takes.includes(way.takes);
-};
-
-/** A step that takes this, with any options that its schema accepts. */
-const anyStep = (...takes: readonly StepTakes[]) =>
-  fc
-    .constantFrom(...Object.values(realTools).filter(({ ways }) => ways.some((way) => takes.includes(way.takes))))
-    .chain(({ id, options }) => {
-      const open = Object.entries(options.shape).filter(([, { kind }]) => kind !== 'secret');
-      const values = fc.record(Object.fromEntries(open.map(([name, option]) => [name, valueOf(option)])));
-      return values.map((given): RecipeStep => ({ tool: id, options: options.parse(given).options }));
-    })
-    .filter((step) => isStep(step, takes));
-
-const parsed = (...written: readonly Written[]): readonly RecipeStep[] => recipeOf(written, realTools).steps;
-
-/** Steps that take any text, so that long recipes come to their end. */
-const easyStep = fc.constantFrom(
-  ...parsed(
-    'base64',
-    'hex',
-    'html',
-    'url',
-    'dedup',
-    'case',
-    ['hash', { algorithms: ['sha256'] }],
-    ['dedup', { counts: true, preserveOrder: false }],
-  ),
-);
-
-const anySteps = fc.array(fc.oneof({ weight: 3, arbitrary: easyStep }, anyStep('text', 'bytes')), {
-  minLength: 1,
-  maxLength: 5,
-});
-
 /** The runs of a recipe whose steps fit together and whose options can be right. */
 async function openedOf(steps: readonly RecipeStep[]): Promise<readonly KernelRun[]> {
   const recipe = { version: 1, name: '', steps } as const;
@@ -161,16 +104,6 @@ async function openedOf(steps: readonly RecipeStep[]): Promise<readonly KernelRu
   fc.pre(opened.ok);
   return opened.steps;
 }
-
-const anyInput = fc
-  .oneof(
-    fc.string({ unit: 'grapheme', maxLength: 300 }),
-    fc.array(fc.json({ maxDepth: 2 }), { maxLength: 20 }).map((lines) => lines.join('\n')),
-    fc.json(),
-    fc.constant('<a b="c"><d>text</d><d/></a>'),
-    fc.constant('aGVsbG8gd29ybGQ='),
-  )
-  .map((text) => new TextEncoder().encode(text));
 
 const anyChunkBytes = fc.constantFrom(1, 7, 64, 4096);
 

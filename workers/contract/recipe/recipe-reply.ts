@@ -12,11 +12,18 @@ export interface Written {
 
 export const PREVIEW_BYTES = 64 * 1024;
 
+/** Of an input or of a step's result. `sha256` is in lowercase hexadecimal. */
+export interface Digest {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
 /**
  * How a step ended. A `stopped` one ended because of another step, or was canceled. `notes` are all that its output says. `written` is missing for a step that had no time to begin, and for a last one without a result; its
- * head is empty if the result went straight to the visitor's file.
+ * head is empty if the result went straight to the visitor's file. `digest` is there only if the run asked for digests, and the
+ * result came to its end.
  */
-export type StepReply<Text = AnyText> = { readonly written?: Written } & (
+export type StepReply<Text = AnyText> = { readonly written?: Written; readonly digest?: Digest } & (
   | { readonly status: 'done'; readonly notes: readonly Text[]; readonly verdict: boolean }
   | { readonly status: 'failed'; readonly error: ToolErrorData<Text> }
   | { readonly status: 'stopped' }
@@ -26,6 +33,8 @@ export type StepReply<Text = AnyText> = { readonly written?: Written } & (
 export type RecipeReply<Text = AnyText> = {
   readonly steps: readonly StepReply<Text>[];
   readonly others?: readonly StepReply<Text>[];
+  /** The digests of the inputs, if the run asked for digests. Undefined for one that wasn't read to its end. */
+  readonly inputs?: readonly (Digest | undefined)[];
 } & (
   | {
       readonly ok: true;

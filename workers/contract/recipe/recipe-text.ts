@@ -80,7 +80,8 @@ export const typedOptions = ({ steps }: Recipe, tools: StepTools): readonly Type
     ),
   );
 
-const stepLines = (recipe: Recipe, tools: StepTools, includes: Includes): readonly string[] =>
+/** The line of each step, without a line break. */
+export const stepLines = (recipe: Recipe, tools: StepTools, includes: Includes): readonly string[] =>
   recipe.steps.map((one, step) => {
     const tool = toolOf(tools, one);
     const options = printedOptions(tool, one).filter(
@@ -145,7 +146,7 @@ function valueEnd(line: string, start: number): number {
 const valueOf = (text: string): unknown => (isBare(text) ? text : JSON.parse(text));
 
 /** Linear in the length of the line. */
-function readStep(line: string): RecipeStep | 'bad-value' | 'repeated-option' {
+export function readStep(line: string): RecipeStep | 'bad-value' | 'repeated-option' {
   const isOff = line.startsWith(OFF);
   const start = isOff ? OFF.length : 0;
   const options = new Map<string, unknown>();

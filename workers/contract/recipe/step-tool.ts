@@ -27,6 +27,11 @@ export interface StepWay<Values extends object = object> {
    * is the step itself, in the options that count.
    */
   readonly opposite?: Partial<Values> | ((values: Values) => Partial<Values> | undefined);
+  /**
+   * The same input and options give another result each time: a random one, or one with the time in it. `unless`: an option that,
+   * unless it is empty, decides the result.
+   */
+  readonly varies?: true | { readonly unless: string };
 }
 
 /** A tool as a step, in its folder's `step.ts`: its schema, its ways, and how its options become a run of its kernel. */
@@ -76,6 +81,13 @@ export type StepTools = Readonly<Record<string, StepTool>>;
 /** By the tool's id, or by its command's name. */
 export const findStepTool = (tools: StepTools, name: string): StepTool | undefined =>
   Object.hasOwn(tools, name) ? tools[name] : Object.values(tools).find(({ command }) => command.name === name);
+
+/** Whether a step with these options gives another result each time. */
+export function stepVaries(tool: StepTool, values: object): boolean {
+  const { varies } = wayOf(tool, values) ?? {};
+  if (typeof varies !== 'object') return varies === true;
+  return new Map<string, unknown>(Object.entries(values)).get(varies.unless) === '';
+}
 
 /** Undefined if a step can't have these options. */
 export function wayOf({ ways }: StepTool, values: object): StepWay | undefined {

@@ -20,6 +20,8 @@ export interface StepPipes {
   readonly inputs: readonly MessagePort[];
   /** The port for the result. */
   readonly output?: MessagePort;
+  /** The port for a copy of the result, whose digest a receipt has. */
+  readonly copy?: MessagePort;
   /** True if the kernel doesn't read its input just once. The pipe is then stored before the kernel starts. */
   readonly storesInput: boolean;
   /** The kernel takes a list of sources. */
@@ -39,6 +41,12 @@ export interface RunRequest {
   readonly canPickFile?: boolean;
   /** For a step of a recipe. */
   readonly pipes?: StepPipes;
+}
+
+/** The ports that a request moves to another thread. */
+export function portsOf({ pipes }: Pick<RunRequest, 'pipes'>): readonly MessagePort[] {
+  const { inputs = [], output, copy } = pipes ?? {};
+  return [...inputs, ...(output ? [output] : []), ...(copy ? [copy] : [])];
 }
 
 /** What a step has passed to the next one so far. The head is missing if it hasn't grown since the last report. */
