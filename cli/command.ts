@@ -15,15 +15,7 @@ import { listNamed, notesOn, walkingOf, type Listing } from './folders';
 import { inWords } from './in-words';
 import { identityOf, openInput, type Input } from './inputs';
 import type { Job, Tool } from './job';
-import {
-  fileDestination,
-  isFolder,
-  removeTemporary,
-  requireFile,
-  statsOfOutput,
-  streamDestination,
-  type Destination,
-} from './outputs';
+import { fileDestination, isFolder, requireFile, statsOfOutput, streamDestination, type Destination } from './outputs';
 import { openJob, type Asked } from './library-call';
 import { message } from './message';
 import { openAsUtf8 } from './open-as-utf8';
@@ -31,8 +23,10 @@ import { openPause } from './pause';
 import { complain, EXIT, fileProblem, ofFile, UsageError, withBytesShown, withFolderFlag } from './problem';
 import { convertedName, nameResults, requireApart, resultDestination } from './result-files';
 import { runJob } from './run';
+import { openSession, type Session } from './session';
 import { SmallFiles } from './small-files';
 import { loadTool } from './tools';
+import { withoutBlobs } from './without-blobs';
 
 /** Throws UsageError for wrong arguments, and ToolError if a file can't be read or written. */
 export async function runCommand(command: string, args: readonly string[]): Promise<number> {
@@ -85,59 +79,6 @@ async function readKey({ common }: Arguments): Promise<string | undefined> {
   } catch (error) {
     throw fileProblem(error, path, 'read');
   }
-}
-
-/** Shells report a program ended by a signal with this number plus the signal's. */
-const SIGNAL_EXIT = 128;
-
-export interface Session {
-  readonly signal: AbortSignal;
-  /** The reader of standard output has closed it, so there is nothing left to do. */
-  readonly onClosed: () => void;
-  readonly isClosed: () => boolean;
-  /** The exit code of a signal. */
-  readonly endedBy: () => number | undefined;
-  readonly close: () => void;
-}
-
-/** A canceled run ends sooner, unless it waits in a system call, such as a write to a named pipe without a reader. */
-const CANCEL_MS = 3_000;
-
-/** Ctrl+C cancels the run, which removes its output. A second one ends the program at once. */
-export function openSession(): Session {
-  const controller = new AbortController();
-  let isClosed = false;
-  let ended: number | undefined;
-  const onSignal = (signal: NodeJS.Signals, number: number) => {
-    // `process.exit` would wait for that system call.
-    const end = () => {
-      process.off(signal, onSignal);
-      removeTemporary();
-      process.kill(process.pid, signal);
-    };
-    if (ended !== undefined) return end();
-    ended = SIGNAL_EXIT + number;
-    controller.abort();
-    setTimeout(end, CANCEL_MS).unref();
-  };
-  const onClosed = () => {
-    isClosed = true;
-    controller.abort();
-  };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
-  // Writes report their own errors; without a listener, the event would end the program.
-  const ignore = () => undefined;
-  process.stdout.on('error', ignore);
-  return {
-    signal: controller.signal,
-    onClosed,
-    isClosed: () => isClosed,
-    endedBy: () => ended,
-    close() {
-      process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
-      process.stdin.destroy();
-    },
-  };
 }
 
 interface Work {
@@ -571,18 +512,6 @@ async function textOf(result: Stored | string): Promise<string> {
 async function jsonLine({ command }: Work, { names }: Turn, answer: object): Promise<Uint8Array> {
   const plain = await withoutBlobs({ tool: command, input: names.length > 1 ? names : (names[0] ?? null), ...answer });
   return new TextEncoder().encode(`${JSON.stringify(plain)}\n`);
-}
-
-export async function withoutBlobs(value: unknown): Promise<unknown> {
-  if (value instanceof Blob) {
-    const bytes = Buffer.from(await value.arrayBuffer());
-    const text = bytes.toString('utf8');
-    return Buffer.from(text).equals(bytes) ? { text } : { base64: bytes.toString('base64') };
-  }
-  if (Array.isArray(value)) return Promise.all(value.map(withoutBlobs));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(async ([key, entry]) => [key, await withoutBlobs(entry)] as const);
-  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Only on a terminal, and only if the result isn't printed there. */

@@ -5,7 +5,8 @@ import type { Tool } from './job';
 import { message } from './message';
 import { openRecipeText } from './open-recipe';
 import { UsageError } from './problem';
-import { inSession, requireFiles, requireReceiptAlone, runOnce } from './recipe';
+import { requireFiles, requireReceiptAlone, runOnce } from './recipe';
+import { inSession } from './session';
 import { findStep } from './run-steps';
 import { allowedInWords, usageOfTool } from './help';
 

@@ -8,7 +8,6 @@ import type { Message } from '../workers/contract/run/message';
 import type { RecipeReply, StepReply } from '../workers/contract/recipe/recipe-reply';
 import { splitExtension } from '../workers/lib/file-names';
 import { bytesOfText, textOfBytes } from './byte-names';
-import { openSession, withoutBlobs, type Session } from './command';
 import { requireKnown } from './encodings';
 import { openAsUtf8 } from './open-as-utf8';
 import { insideFolder, listNamed, notesOn, walkingOf, type Listing, type Walking } from './folders';
@@ -23,6 +22,8 @@ import { complain, EXIT, fileProblem, ofFile, shown, UsageError, withFolderFlag 
 import { requireReceiptFile, requireRepeatable, saveReceipt, type AskedReceipt } from './receipt';
 import { nameResults, requireApart, resultDestination } from './result-files';
 import { findStep, runSteps } from './run-steps';
+import { inSession, type Session } from './session';
+import { withoutBlobs } from './without-blobs';
 
 const COMMAND = 'run';
 const USAGE = usageOf(COMMAND);
@@ -139,20 +140,6 @@ export function requireReceiptAlone(others: Readonly<Record<string, unknown>>): 
     value === undefined || value === false ? [] : name,
   );
   if (flag !== undefined) throw new UsageError(message('eitherFlag', { one: flag, other: '--receipt' }));
-}
-
-/** Ctrl+C cancels the run. Its exit code is that of the signal. */
-export async function inSession(work: (session: Session) => Promise<number>): Promise<number> {
-  const session = openSession();
-  try {
-    return await work(session);
-  } catch (error) {
-    const code = session.endedBy();
-    if (code === undefined) throw error;
-    return code;
-  } finally {
-    session.close();
-  }
 }
 
 /** Throws ToolError for files that can't be read or written. */

@@ -15,7 +15,7 @@ import { message } from './message';
 import { openReadRecipe, withPlaces, type OpenedRecipe } from './open-recipe';
 import { usageOf } from './other-commands';
 import { complain, EXIT, fileProblem, ofFile, sentenceOf, shown, UsageError } from './problem';
-import { inSession } from './recipe';
+import { inSession } from './session';
 import { requireRepeatable } from './receipt';
 import { findStep, runSteps } from './run-steps';
 

@@ -8,7 +8,7 @@ import { CANCELED } from '../workers/contract/run/errors';
 import type { Progress } from '../workers/contract/run/kernel';
 import type { Stored } from '../workers/contract/run/sink';
 import { portsOf, type RunReply, type RunRequest, type WrittenSoFar } from '../workers/contract/run/wire';
-import type { StepHost, StepRun } from '../workers/run/recipe';
+import type { StepHost, StepRun } from '../workers/run/recipe-runs';
 import { explain } from '../workers/run/run-kernel';
 import type { Input } from './inputs';
 import { timedOut } from './run';

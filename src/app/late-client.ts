@@ -4,21 +4,21 @@ import { CANCELED, INTERNAL, notLoaded, type ToolErrorData } from '../../workers
 import type { KernelSpec, Progress } from '../../workers/contract/run/kernel';
 import type { InWords, MessageTable } from '../../workers/contract/run/message';
 import type { KernelInput } from '../../workers/contract/run/source';
-import type { TextOutput } from '../../workers/contract/run/text-output';
 import type { RunReply } from '../../workers/contract/run/wire';
 import type { Recipe } from '../../workers/contract/recipe/recipe';
 import { browserSpeaker, createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
 import { loadCode, LoadError } from '../hydration/late-module';
 import { convertInSlices } from '../lib/slices';
+import type { ReceiptSettings, RecipeOutput } from '../state/run-spec';
 import type { PageClient, StartPageRun } from '../state/services-context';
 
 /** A recipe's reply has text for messages already. */
 export interface Client extends Pick<KernelClient, 'run' | 'cancel'> {
-  readonly runRecipe: (start: StartRecipe) => Promise<RunReply<InWords<TextOutput>, string>>;
+  readonly runRecipe: (start: StartRecipe) => Promise<RunReply<InWords<RecipeOutput>, string>>;
 }
 
 /** A run of a recipe. */
-export type StartRecipe = StartPageRun<KernelInput, Recipe>;
+export type StartRecipe = StartPageRun<KernelInput, Recipe> & ReceiptSettings;
 
 export interface LateCode {
   /** Resolves to the module that creates the client. */
@@ -103,7 +103,8 @@ export function lateClient(load: LateCode): PageClient {
       if (isFailure(code)) return { ok: false, error: code.error };
       const { own, speaker } = code;
       if (spec.kind === 'recipe') {
-        const recipe = { ...start, options: spec.recipeOf(start.options), ...(onProgress && { onProgress }) };
+        const options = spec.recipeOf(start.options);
+        const recipe = { ...start, options, ...spec.receiptOf(start.options), ...(onProgress && { onProgress }) };
         const reply = await code.client.runRecipe(recipe);
         return reply.ok ? { ...reply, output: spec.outputOf(reply.output) } : reply;
       }

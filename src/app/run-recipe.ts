@@ -1,10 +1,12 @@
 // Runs a recipe for the page, and puts the messages of all its tools into words.
 import type { KernelRun } from '../../workers/contract/options/command';
 import { INTERNAL, toErrorData, type ToolErrorData } from '../../workers/contract/run/errors';
+import type { RunRecord } from '../../workers/contract/recipe/receipt';
 import { stepsThatRun, type Recipe } from '../../workers/contract/recipe/recipe';
 import type { RecipeReply, StepReply } from '../../workers/contract/recipe/recipe-reply';
+import { compareReplay, recordOfRun, type Replayed } from '../../workers/contract/recipe/replay';
 import type { Stored } from '../../workers/contract/run/sink';
-import { sizeOf, sourcesOf } from '../../workers/contract/run/source';
+import { sizeOf, sourcesOf, type AnySource } from '../../workers/contract/run/source';
 import { RecipeClient } from '../../workers/client/recipe-client';
 import { errorInStep } from '../../workers/words/in-step';
 import { createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
@@ -13,6 +15,8 @@ import type { StepView } from '../state/recipe';
 import type { PageProgress } from '../state/services-context';
 import { findTool } from '../tools/lookup';
 import { stepTools } from '../tools/steps';
+
+import { buildHere } from '../lib/build-here';
 import { errorInWords, type Client, type StartRecipe } from './late-client';
 import { runningViews, viewOf } from './step-views';
 import * as words from './words';
@@ -90,6 +94,50 @@ function failure(
   return { ok: false, error: { ...inWords, title: stepTitle(step) } };
 }
 
+/** A replay that fails differs, at the first step that isn't the receipt's. */
+function differing(
+  told: Told,
+  { step }: RecipeReply & { ok: false },
+  replayed: Replayed | undefined,
+  steps: readonly Step[],
+): Told {
+  if (step === undefined || !replayed || replayed.is === 'same') return told;
+  const { error } = told;
+  const title = verdictOf(replayed, (at) => titleAt(steps, at));
+  if (replayed.is === 'other-result' && replayed.step === step) return { ok: false, error: { ...error, title } };
+  const failed = titleAt(steps, step);
+  return {
+    ok: false,
+    error: { ...error, title, message: say(words.laterFailed, { step: failed, problem: error.message }) },
+  };
+}
+
+function titleAt(steps: readonly Step[], at: number): string {
+  const step = steps[at];
+  return step ? stepTitle(step) : '';
+}
+
+function verdictOf(replayed: Exclude<Replayed, { is: 'same' }>, titleOfStep: (at: number) => string): string {
+  if (replayed.is === 'other-input') return words.otherInput;
+  return say(words.differsAt, { step: titleOfStep(replayed.step) });
+}
+
+async function recordedRun(
+  reply: RecipeReply<string>,
+  sources: readonly (AnySource | undefined)[],
+): Promise<RunRecord> {
+  const { inputs, steps } = recordOfRun(reply);
+  return {
+    build: await buildHere(),
+    date: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+    inputs: inputs.map((input, at) => {
+      const source = sources[at];
+      return { ...input, name: source instanceof File ? source.name : '' };
+    }),
+    steps,
+  };
+}
+
 function resultOf({ result = '' }: RecipeReply & { ok: true }): Stored {
   if (typeof result !== 'string') return result;
   return { stored: 'text', text: result, mime: 'text/plain', bytes: sizeOf(result) };
@@ -122,7 +170,7 @@ export function pageRecipes(
   const running = new Map<string, AbortController>();
 
   async function run(start: StartRecipe, signal: AbortSignal): ReturnType<PageRecipes['run']> {
-    const { runId, input, options: recipe, onStart, saveTo } = start;
+    const { runId, input, options: recipe, onStart, saveTo, hasReceipt = false, receipt } = start;
     const startedAt = performance.now();
     const steps = await openSteps(recipe);
     const tables = await loadTables(recipe, loadMessages);
@@ -139,11 +187,22 @@ export function pageRecipes(
       },
       ...(other !== undefined && { other }),
       ...(saveTo && { saveTo }),
+      digests: hasReceipt || receipt !== undefined,
     });
-    const replies: readonly StepReply<string>[] = speaker.inWords(reply.steps);
+    const said: RecipeReply<string> = speaker.inWords(reply);
+    const replies = said.steps;
     if (!signal.aborted) report(replies.map(viewOf));
-    if (!reply.ok) return failure(reply, steps, speaker, tables);
-    const output = { result: resultOf(reply), notes: notesOf(replies, steps) };
+    const replayed = receipt && compareReplay(receipt, said);
+    if (!reply.ok) return differing(failure(reply, steps, speaker, tables), reply, replayed, steps);
+    const recorded = hasReceipt && {
+      recorded: { run: await recordedRun(said, [main, other]), recipe: { ...recipe, name: '' } },
+    };
+    const output = {
+      result: resultOf(reply),
+      notes: notesOf(replies, steps),
+      ...recorded,
+      ...(replayed && { replayed }),
+    };
     return { ok: true, output, ms: performance.now() - startedAt };
   }
 

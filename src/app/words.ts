@@ -14,6 +14,11 @@ export const running = 'Running';
 export const step = 'Step {step}, {tool}';
 export const stepNote = 'Step {step}: {note}';
 
+// Replays of receipts
+export const otherInput = 'Differs at step 0: this is not the input of the receipt';
+export const differsAt = 'Differs at: {step}';
+export const laterFailed = 'Its result is not the one of the receipt. {step} then failed: {problem}';
+
 // Last resort
 export const stopped = 'The page stopped working';
 export const stoppedText =

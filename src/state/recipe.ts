@@ -1,6 +1,7 @@
 // The recipe on the recipe page: its steps, the results of each, and the tools that the visitor has sent results through. How steps
 // change is in src/pages/recipe/edits.ts, which loads with that page: each event sets the fields that it names.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Receipt } from '../../workers/contract/recipe/receipt';
 import type { RecipeStep } from '../../workers/contract/recipe/recipe';
 import { runQueued } from './runs';
 
@@ -47,9 +48,15 @@ export interface RecipeState {
   readonly sample: string;
   /** Why the last link or file couldn't be opened. Empty if it could. */
   readonly refusal: string;
+  /** It was a receipt. */
+  readonly isReceiptRefused?: boolean;
   /** The visitor is being asked for a name to save it under. */
   readonly isSaving: boolean;
   readonly trail?: Trail;
+  /** The next results are saved with a receipt. */
+  readonly hasReceipts: boolean;
+  /** The receipt that the steps are from. */
+  readonly receipt?: Receipt | undefined;
 }
 
 const initialState: RecipeState = {
@@ -62,6 +69,7 @@ const initialState: RecipeState = {
   sample: '',
   refusal: '',
   isSaving: false,
+  hasReceipts: false,
 };
 
 const set = <Field extends keyof RecipeState>(
@@ -79,12 +87,14 @@ const slice = createSlice({
     stepsChanged: set<'cards' | 'past' | 'edited' | 'refusal'>,
     undone: set<'cards' | 'past' | 'edited'>,
     opened: set<'cards' | 'past' | 'edited' | 'refusal' | 'name' | 'sample' | 'views'>,
-    openRefused: set<'refusal'>,
+    openRefused: set<'refusal' | 'isReceiptRefused'>,
     /** A reload brought it back. Nothing can be undone. */
     restored: set<'cards' | 'name'>,
     renamed: set<'name'>,
     nameAsked: set<'isSaving'>,
     resultSent: set<'trail'>,
+    receiptsSwitched: set<'hasReceipts'>,
+    receiptOpened: set<'receipt'>,
     /** Of all steps that the run has, in order. Undefined for those that are off. */
     stepsProgressed: (state, { payload }: PayloadAction<readonly (StepView | undefined)[]>) => ({
       ...state,
@@ -98,6 +108,17 @@ const slice = createSlice({
   },
 });
 
-export const { stepsChanged, undone, opened, openRefused, restored, renamed, nameAsked, resultSent, stepsProgressed } =
-  slice.actions;
+export const {
+  stepsChanged,
+  undone,
+  opened,
+  openRefused,
+  restored,
+  renamed,
+  nameAsked,
+  resultSent,
+  receiptsSwitched,
+  receiptOpened,
+  stepsProgressed,
+} = slice.actions;
 export const recipeReducer = slice.reducer;

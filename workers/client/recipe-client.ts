@@ -2,7 +2,8 @@
 import { MAX_STEPS } from '../contract/recipe/recipe';
 import type { RecipeReply } from '../contract/recipe/recipe-reply';
 import { storedInputOf } from '../contract/run/wire';
-import { runRecipe, runsOf, type RecipeRun, type StepHost, type StepRun } from '../run/recipe';
+import { runRecipe } from '../run/recipe';
+import { runsOf, type RecipeRun, type StepHost, type StepRun } from '../run/recipe-runs';
 import type { ClientOptions } from './kernel-client';
 import { Lane } from './lane';
 import { IDLE_MS, type Spawning } from './lanes';

@@ -5,14 +5,14 @@ import type { Digest } from '../contract/recipe/recipe-reply';
 import { CANCELED, INTERNAL, type ToolErrorData } from '../contract/run/errors';
 import type { AnySource } from '../contract/run/source';
 import { hashGenerator, inputsOf, type HashOutput } from '../kernels/hash-generator/spec';
-import type { StepHost } from './recipe';
+import type { RecipeRun, Run, StepHost } from './recipe-runs';
 
 const RUN = kernelRun(hashGenerator, { algorithms: ['sha256'] });
 
 export const DIGEST_KERNEL = RUN.kernelId;
 
 /** Undefined if the bytes didn't come to their end, and an error if they can't be digested here. Never rejects. */
-export async function digestOf(
+async function digestOf(
   runId: string,
   from: { readonly source: AnySource } | { readonly port: MessagePort },
   host: StepHost,
@@ -45,4 +45,51 @@ function digestIn(output: unknown): Digest | undefined {
   } catch {
     return undefined;
   }
+}
+
+export interface Digested {
+  readonly ofInputs: readonly (Digest | undefined)[];
+  /** In the order of the runs. */
+  readonly ofRuns: readonly (Digest | undefined)[];
+}
+
+/** `onFail` is called if bytes can't be digested. */
+export function openDigests(
+  { runId, steps, input, other }: RecipeRun,
+  runs: readonly Run[],
+  host: StepHost,
+  onFail: (error: ToolErrorData) => void,
+) {
+  const start = async (...job: Parameters<typeof digestOf>) => {
+    const digest = await digestOf(...job);
+    if (!digest || !('error' in digest)) return digest;
+    onFail(digest.error);
+    return undefined;
+  };
+  const isGenerated = steps[0]?.takes === 'nothing';
+  const sources = isGenerated ? [] : other === undefined ? [input] : [input, other];
+  const copies = new Map(runs.map((run) => [run, new MessageChannel()]));
+  const inputId = (at: number) => `${runId}.input-digest.${at}`;
+  const copyId = (run: Run) => `${run.runId}.digest`;
+  const ofInputs = sources.map((source, at) => start(inputId(at), { source }, host));
+  const ofRuns = runs.map(async (run) => {
+    const port = copies.get(run)?.port2;
+    return port && start(copyId(run), { port }, host);
+  });
+  return {
+    pipeOf(run: Run) {
+      const copy = copies.get(run)?.port1;
+      return copy && { copy };
+    },
+    /** `from`: only those of the results from this step on, which can't end. */
+    cancel(from?: number) {
+      if (from === undefined) for (const at of sources.keys()) host.cancel(inputId(at));
+      for (const run of runs) if (run.index >= (from ?? 0)) host.cancel(copyId(run));
+    },
+    async all(): Promise<Digested> {
+      const ended = { ofInputs: await Promise.all(ofInputs), ofRuns: await Promise.all(ofRuns) };
+      for (const { port1 } of copies.values()) port1.close();
+      return ended;
+    },
+  };
 }

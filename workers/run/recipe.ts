@@ -4,17 +4,10 @@ import type { KernelRun } from '../contract/options/command';
 import { CANCELED, INTERNAL, toErrorData, type ToolErrorData } from '../contract/run/errors';
 import type { Progress } from '../contract/run/kernel';
 import { stepsThatRun, type Recipe } from '../contract/recipe/recipe';
-import {
-  PREVIEW_BYTES,
-  type RecipeProgress,
-  type Digest,
-  type RecipeReply,
-  type StepReply,
-  type Written,
-} from '../contract/recipe/recipe-reply';
+import { PREVIEW_BYTES, type RecipeReply, type StepReply, type Written } from '../contract/recipe/recipe-reply';
 import type { StepTools } from '../contract/recipe/step-tool';
 import type { Stored } from '../contract/run/sink';
-import type { AnySource, KernelInput } from '../contract/run/source';
+import type { KernelInput } from '../contract/run/source';
 import {
   CANCEL_GRACE_MS,
   type OnProgress,
@@ -23,7 +16,8 @@ import {
   type RunRequest,
   type RunApi,
 } from '../contract/run/wire';
-import { digestOf } from './digests';
+import { openDigests, type Digested } from './digests';
+import { runsOf, type RecipeRun, type Run, type StepHost } from './recipe-runs';
 
 export type OpenedRecipe =
   | { readonly ok: true; readonly steps: readonly KernelRun[] }
@@ -45,61 +39,6 @@ export async function openRecipe(recipe: Recipe, tools: StepTools): Promise<Open
     }
   }
   return { ok: true, steps };
-}
-
-export interface RecipeRun {
-  /** Step n is the run `<runId>.<n>`, counted from 0, and `<runId>.<n>.other` on the second input. */
-  readonly runId: string;
-  readonly steps: readonly KernelRun[];
-  /** A pipe only in one thread. Not used if the first step is a generator. */
-  readonly input: AnySource;
-  /** The second input, if the last step takes two. All steps before it run on both inputs. */
-  readonly other?: AnySource;
-  readonly signal: AbortSignal;
-  readonly onProgress?: (progress: RecipeProgress) => void;
-  /** A file picked by the visitor for the last result. Not used if that isn't written as it is made (see KernelRun). */
-  readonly saveTo?: FileSystemFileHandle;
-  readonly canPickFile?: boolean;
-  /** The reply has the digests of the inputs and of each step's result. If a step fails, those before it still end. */
-  readonly digests?: boolean;
-}
-
-export interface StepRun {
-  /** It only digests what another run reads or writes. */
-  readonly isDigest?: true;
-  readonly request: RunRequest;
-  readonly step: KernelRun;
-  readonly onProgress: OnProgress;
-  readonly resultOf: ResultOf;
-}
-
-/** `run` never rejects, and resolves soon after `cancel`. */
-export interface StepHost {
-  run(step: StepRun): Promise<RunReply<unknown>>;
-  cancel(runId: string): void;
-}
-
-/** One run of a step. With two inputs, each step but the last has two. */
-interface Run {
-  readonly runId: string;
-  readonly step: KernelRun;
-  /** Of the steps that run, from 0. */
-  readonly index: number;
-  readonly isOther: boolean;
-  readonly isLast: boolean;
-}
-
-/** First those on the first input in order, and then those on the second. */
-export function runsOf({ runId, steps, other }: Pick<RecipeRun, 'runId' | 'steps' | 'other'>): readonly Run[] {
-  const run = (step: KernelRun, index: number, isOther: boolean): Run => ({
-    runId: `${runId}.${index}${isOther ? '.other' : ''}`,
-    step,
-    index,
-    isOther,
-    isLast: index === steps.length - 1,
-  });
-  const main = steps.map((step, index) => run(step, index, false));
-  return other === undefined ? main : [...main, ...steps.slice(0, -1).map((step, index) => run(step, index, true))];
 }
 
 interface PipedRun extends Run {
@@ -188,52 +127,6 @@ export async function runRecipe(recipe: RecipeRun, host: StepHost): Promise<Reci
     console.error('A recipe failed:', error);
     return { ok: false, steps: recipe.steps.map(() => ({ status: 'stopped' })), error: INTERNAL };
   }
-}
-
-interface Digested {
-  readonly ofInputs: readonly (Digest | undefined)[];
-  /** In the order of the runs. */
-  readonly ofRuns: readonly (Digest | undefined)[];
-}
-
-function openDigests(
-  { runId, steps, input, other }: RecipeRun,
-  runs: readonly Run[],
-  host: StepHost,
-  onFail: (error: ToolErrorData) => void,
-) {
-  const start = async (...job: Parameters<typeof digestOf>) => {
-    const digest = await digestOf(...job);
-    if (!digest || !('error' in digest)) return digest;
-    onFail(digest.error);
-    return undefined;
-  };
-  const isGenerated = steps[0]?.takes === 'nothing';
-  const sources = isGenerated ? [] : other === undefined ? [input] : [input, other];
-  const copies = new Map(runs.map((run) => [run, new MessageChannel()]));
-  const inputId = (at: number) => `${runId}.input-digest.${at}`;
-  const copyId = (run: Run) => `${run.runId}.digest`;
-  const ofInputs = sources.map((source, at) => start(inputId(at), { source }, host));
-  const ofRuns = runs.map(async (run) => {
-    const port = copies.get(run)?.port2;
-    return port && start(copyId(run), { port }, host);
-  });
-  return {
-    pipeOf(run: Run) {
-      const copy = copies.get(run)?.port1;
-      return copy && { copy };
-    },
-    /** `from`: only those of the results from this step on, which can't end. */
-    cancel(from?: number) {
-      if (from === undefined) for (const at of sources.keys()) host.cancel(inputId(at));
-      for (const run of runs) if (run.index >= (from ?? 0)) host.cancel(copyId(run));
-    },
-    async all(): Promise<Digested> {
-      const ended = { ofInputs: await Promise.all(ofInputs), ofRuns: await Promise.all(ofRuns) };
-      for (const { port1 } of copies.values()) port1.close();
-      return ended;
-    },
-  };
 }
 
 const NOTHING: Written = { bytes: 0, head: new Uint8Array() };

@@ -1,7 +1,7 @@
 // Changes of the recipe's steps. Each can be undone.
 import { nanoid } from '@reduxjs/toolkit';
 import type { RecipeStep } from '../../../workers/contract/recipe/recipe';
-import { opened, stepsChanged, undone, type RecipeCard, type RecipeState } from '../../state/recipe';
+import { opened, receiptOpened, stepsChanged, undone, type RecipeCard, type RecipeState } from '../../state/recipe';
 import type { AppThunk } from '../../state/root';
 
 type Cards = readonly RecipeCard[];
@@ -34,8 +34,10 @@ export const openRecipe =
     name,
     sample = '',
   }: Pick<RecipeState, 'name'> & { steps: readonly RecipeStep[]; sample?: string }): AppThunk =>
-  (dispatch, getState) =>
+  (dispatch, getState) => {
+    dispatch(receiptOpened({ receipt: undefined }));
     dispatch(opened({ ...changed(getState().recipe, steps.map(cardOf)), name, sample, views: {} }));
+  };
 
 export const addStep = (step: RecipeStep) => changeCards((cards) => [...cards, cardOf(step)]);
 

@@ -4,4 +4,5 @@ import { lateModule } from '../../hydration/late-module';
 export const planCode = lateModule(() => import('./step-code/plan'));
 export const openCode = lateModule(() => import('./step-code/open-recipe'));
 export const shareCode = lateModule(() => import('./step-code/share-recipe'));
+export const receiptCode = lateModule(() => import('./step-code/receipts'));
 export type OpenCode = Awaited<ReturnType<typeof openCode.load>>;

@@ -4,3 +4,5 @@ export const notReversible = {
   one: 'Step {steps} can’t be turned around.',
   other: 'Steps {steps} can’t be turned around.',
 } as const;
+
+export const includeInReceipt = 'Include “{option}” of step {step} in the receipt';

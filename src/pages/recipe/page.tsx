@@ -2,8 +2,8 @@
 import { Suspense, useMemo } from 'react';
 import { say } from '../../../workers/words/in-words';
 import { loadable } from '../../hydration/loadable';
-import { useAppSelector } from '../../state/hooks';
-import { RECIPE } from '../../state/recipe';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { receiptsSwitched, RECIPE } from '../../state/recipe';
 import { recipeSpec, type RecipeRunOptions } from './recipe-spec';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { TwoInputs } from '../../tool-kit/input/two-inputs';
@@ -12,18 +12,22 @@ import { ResultInBar, TextResult } from '../../tool-kit/run/text-result';
 import { StatusLine, ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool, useToolInput } from '../../tool-kit/run/use-tool';
+import { Checkbox } from '../../ui/checkbox';
 import { Notice } from '../../ui/notice';
 import { Breadcrumbs } from '../parts/breadcrumbs';
 import { AddStep } from './add-step';
-import { planCode } from './late-steps';
+import { planCode, receiptCode } from './late-steps';
 import { RecipeLists } from './recipe-lists';
 import { resultName } from './result-name';
 import type { Plan } from './step-code/plan';
+import { useDroppedReceipt } from './use-dropped-receipt';
 import { useLinkedRecipe } from './use-linked-recipe';
 import * as words from './words';
 
 const steps = loadable(() => import('./steps'));
 const actions = loadable(() => import('./recipe-actions'));
+const panel = loadable(() => import('./receipt-panel'));
+const receiptResult = loadable(() => import('./receipt-result'));
 
 /** The inputs that a recipe's first step takes, in the form of a spec. */
 const SPECS: Readonly<Record<Plan['takes'], typeof recipeSpec>> = {
@@ -56,6 +60,17 @@ function usePlan(): Plan | undefined {
   return useMemo(() => (code && cards.length > 0 ? code.planOf(cards, name) : undefined), [code, cards, name]);
 }
 
+/** The receipt that a run is compared with, while the steps are its own, and why a run can't have one. */
+function useReceipts(plan: Plan | undefined) {
+  const { hasReceipts, receipt } = useAppSelector(({ recipe }) => recipe);
+  const code = receiptCode.use(hasReceipts || receipt !== undefined);
+  return useMemo(() => {
+    const isWhole = code && plan && receipt ? code.isOfReceipt(plan.recipe, receipt) : false;
+    const problem = hasReceipts && plan ? (code ? code.varyingProblem(plan.recipe) : words.stillLoading) : undefined;
+    return { hasReceipts, receipt, isWhole, isReady: code !== undefined, problem };
+  }, [code, plan, hasReceipts, receipt]);
+}
+
 /** Why the steps can't run. */
 function stepProblem(count: number, plan: Plan | undefined): string | undefined {
   if (count === 0) return words.addFirst;
@@ -66,18 +81,28 @@ function stepProblem(count: number, plan: Plan | undefined): string | undefined 
 }
 
 function Workbench() {
-  const { cards, sample, refusal } = useAppSelector(({ recipe }) => recipe);
+  const { cards, sample, refusal, isReceiptRefused = false } = useAppSelector(({ recipe }) => recipe);
+  const dispatch = useAppDispatch();
   const plan = usePlan();
   const { takes = 'one', takesBytes = true } = plan ?? {};
   const tool = useTool(SPECS[takes], RECIPE);
   const second = useToolInput(RECIPE, 'other');
+  useDroppedReceipt(tool.input);
+  const { hasReceipts, receipt, isWhole, isReady, problem: receiptProblem } = useReceipts(plan);
+  const replayed = isWhole ? receipt : undefined;
   const options = useMemo((): RecipeRunOptions | undefined => {
     if (!plan) return undefined;
     // The name of a recipe has no effect on its result.
-    return { recipe: { ...plan.recipe, name: '' }, resultSize: plan.resultSize };
-  }, [plan]);
+    const run = { recipe: { ...plan.recipe, name: '' }, resultSize: plan.resultSize };
+    return { ...run, ...(hasReceipts && { hasReceipt: true }), ...(replayed && { receipt: replayed }) };
+  }, [plan, hasReceipts, replayed]);
   const isMissing = takes === 'two' ? isBlank(tool.input) && isBlank(second.input) : isBlank(tool.input);
-  const problem = stepProblem(cards.length, plan) ?? (takes !== 'nothing' && isMissing ? words.noInput : undefined);
+  const isForSeveral = tool.isQueue && (hasReceipts || receipt !== undefined);
+  const problem =
+    stepProblem(cards.length, plan) ??
+    receiptProblem ??
+    (isForSeveral ? words.receiptOneFile : undefined) ??
+    (takes !== 'nothing' && isMissing ? words.noInput : undefined);
   const run = useSubmit(tool, { options, problem, live: takes !== 'nothing' });
   const isEmpty = cards.length === 0;
   return (
@@ -98,6 +123,13 @@ function Workbench() {
             fileName={({ result }, file) => resultName(result, file)}
             zipName="recipe-results.zip"
             downloaded={words.savedResult}
+            extra={({ recorded, replayed: verdict }) =>
+              (recorded ?? verdict) && (
+                <Suspense>
+                  <receiptResult.Component recorded={recorded} replayed={verdict} />
+                </Suspense>
+              )
+            }
           />
         }
         below={isEmpty ? undefined : <RecipeLists />}
@@ -118,9 +150,17 @@ function Workbench() {
         {takes === 'nothing' && <p className="text-sm text-muted">{words.takesNothing}</p>}
         <section aria-label={words.steps} className="flex flex-col gap-3">
           {refusal !== '' && (
-            <Notice tone="error" title={words.refused}>
+            <Notice tone="error" title={isReceiptRefused ? words.receiptRefused : words.refused}>
               {refusal}
             </Notice>
+          )}
+          {takes === 'nothing' && isReady && receiptProblem !== undefined && (
+            <Notice tone="warn">{receiptProblem}</Notice>
+          )}
+          {receipt && isReady && (
+            <Suspense>
+              <panel.Component receipt={receipt} isWhole={isWhole} />
+            </Suspense>
           )}
           {!isEmpty && (
             <Suspense fallback={<p className="min-h-14 text-sm text-muted">{words.opening}</p>}>
@@ -130,7 +170,20 @@ function Workbench() {
           <AddStep />
           {isEmpty && <RecipeLists />}
         </section>
-        <RunBar run={run} action={words.run} fileName="recipe-result.txt" afterwards={<ResultInBar run={run} />} />
+        <RunBar
+          run={run}
+          action={replayed ? words.replay : words.run}
+          fileName="recipe-result.txt"
+          options={
+            <Checkbox
+              label={words.saveReceipt}
+              hint={words.saveReceiptHint}
+              checked={hasReceipts}
+              onChange={(isOn) => dispatch(receiptsSwitched({ hasReceipts: isOn }))}
+            />
+          }
+          afterwards={<ResultInBar run={run} />}
+        />
       </ToolLayout>
     </StatusLine>
   );

@@ -8,6 +8,7 @@ import { OpenFiles } from '../../tool-kit/input/file-zone';
 import { IconButton } from '../../ui/icon-button';
 import { deleteRecipe, savedRecipes } from '../../visitor/saved-recipes';
 import { readyRecipes } from './ready-recipes';
+import { isReceipt, openReceipt } from './use-dropped-receipt';
 import { openWith } from './use-linked-recipe';
 import * as words from './words';
 
@@ -23,7 +24,8 @@ export function RecipeLists() {
   const openFile = async (file: File | undefined) => {
     if (!file) return;
     const text = await file.slice(0, LARGEST_FILE).text();
-    await dispatch(openWith(({ openText }) => openText(text)));
+    if (isReceipt(text)) await dispatch(openReceipt(text));
+    else await dispatch(openWith(({ openText }) => openText(text)));
   };
   const remove = (id: string, name: string) => {
     deleteRecipe(id);

@@ -2,20 +2,20 @@
 import type { Recipe } from '../../../workers/contract/recipe/recipe';
 import type { ResultSize } from '../../../workers/contract/run/kernel';
 import type { KernelInput } from '../../../workers/contract/run/source';
-import type { TextOutput } from '../../../workers/contract/run/text-output';
 import { RECIPE } from '../../state/recipe';
-import type { RecipeSpec } from '../../state/run-spec';
+import type { ReceiptSettings, RecipeOutput, RecipeSpec } from '../../state/run-spec';
 
-export interface RecipeRunOptions {
+export interface RecipeRunOptions extends ReceiptSettings {
   readonly recipe: Recipe;
   readonly resultSize?: (bytes: number) => Promise<ResultSize | undefined>;
 }
 
-export const recipeSpec: RecipeSpec<KernelInput, RecipeRunOptions, TextOutput> = {
+export const recipeSpec: RecipeSpec<KernelInput, RecipeRunOptions, RecipeOutput> = {
   kind: 'recipe',
   id: RECIPE,
   rights: 'compute',
   recipeOf: ({ recipe }) => recipe,
+  receiptOf: ({ hasReceipt = false, receipt }) => ({ hasReceipt, receipt }),
   outputOf: (output) => output,
   resultSize: ({ resultSize }, bytes) => resultSize?.(bytes),
 };

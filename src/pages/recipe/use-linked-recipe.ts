@@ -33,7 +33,7 @@ export const openWith =
       return false;
     }
     const opened = read(code);
-    if ('problem' in opened) dispatch(openRefused({ refusal: opened.problem }));
+    if ('problem' in opened) dispatch(openRefused({ refusal: opened.problem, isReceiptRefused: false }));
     else dispatch(openRecipe({ ...opened, ...(sample !== undefined && { sample }) }));
     return !('problem' in opened);
   };

@@ -26,6 +26,7 @@ export const noInput = 'Enter some text or open a file first.';
 export const steps = 'Steps';
 export const opening = 'Opening…';
 export const refused = 'This recipe can’t be opened';
+export const receiptRefused = 'This receipt can’t be opened';
 export const notSaved = 'It is not saved in this browser.';
 export const undo = 'Undo';
 export const addStep = 'Add a step';
@@ -81,7 +82,7 @@ export const deleteRecipe = 'Delete “{name}”';
 export const deleted = 'Deleted.';
 export const deletedText = '“{name}” is no longer saved.';
 export const ready = 'Ready recipes';
-export const openFile = 'Open a recipe file';
+export const openFile = 'Open a recipe or a receipt';
 export const readyRecipes = {
   jwtToYaml: { name: 'JWT payload to YAML', does: 'Decodes the middle of a token, then shows it as YAML' },
   emailList: { name: 'Clean an email list', does: 'Lowercase, no spaces around addresses, each one once, sorted' },
@@ -89,3 +90,32 @@ export const readyRecipes = {
   jsonLines: { name: 'JSON Lines, minified and unique', does: 'One compact value per line, without repeated lines' },
   hexDump: { name: 'Hash of a hex dump', does: 'Turns the dump back into the file, then hashes it' },
 } as const;
+
+// Receipts
+
+export const saveReceipt = 'Save with a receipt';
+export const saveReceiptHint = 'A small text with which anyone who has the input can check the result.';
+export const receiptOneFile =
+  'A receipt is for one file. Open one file, or turn off “Save with a receipt” in the options.';
+export const replay = 'Replay';
+export const receiptOpened = 'Receipt';
+export const receiptMade =
+  'Made {date} with Toolyard {version}, {host}. Its steps are below. Give it the same input and replay it.';
+export const hosts = { site: 'the site', cli: 'the command line' } as const;
+export const otherBuild = 'This is another build of Toolyard ({version}), so a difference may be due to that.';
+export const inputsOfReceipt = 'Input: {inputs}.';
+export const namedInput = '{name}, {size}';
+export const leftOut = 'The receipt leaves out {options}. Enter the same text in the step.';
+export const stepsChanged = 'The steps are no longer those of the receipt. Undo the change to replay it.';
+export const proves = 'A receipt proves that these steps give these bytes. It doesn’t prove who made it.';
+export const closeReceipt = 'Close the receipt';
+export const same = 'Same';
+export const sameText = 'The input and each step’s result are those of the receipt, byte for byte.';
+export const otherInput = 'Differs at step 0';
+export const otherInputText = 'This is not the input of the receipt. Open the same one.';
+export const differs = 'Differs at step {step}';
+export const differsText = 'The result of this step is not the one of the receipt.';
+export const downloadReceipt = 'Download receipt';
+export const receiptSaved = 'It has the steps and digests, and never your input.';
+export const longReceipt = 'The receipt would have more than 64 KB';
+export const longReceiptText = 'Leave out the texts that you ticked.';

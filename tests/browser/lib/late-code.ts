@@ -1,4 +1,6 @@
 // Which page loads each late script of the build, and which action needs it.
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../../src/pages/site-pages';
 import { closure, firstScripts, lateParts, pageEntry, pageScripts } from '../../built/chunks';
@@ -59,6 +61,11 @@ const check =
   (page) =>
     page.getByRole('main').getByRole('radio', { name, exact: true }).check();
 
+const tick =
+  (name: string): Use =>
+  (page) =>
+    page.getByRole('main').getByRole('checkbox', { name }).check();
+
 const fill =
   (label: string, text: string): Use =>
   (page) =>
@@ -93,6 +100,15 @@ const OPEN_MANY = open('Open files', ...Array.from({ length: 17 }, (_, index) =>
 const EMAIL = fill('Email Address *', 'ann@example.org');
 
 const OPEN_RECIPE = click(/^Clean an email list/);
+
+const openReceipt: Use = async (page, folder) => {
+  const digest = 'ab'.repeat(32);
+  const head = `toolyard receipt 1\nbuild: 1.0.0 site ${digest}\ndate: 2026-11-29T06:00:00Z\n`;
+  const lines = `${head}input: 1 ${digest} "a.txt"\nurl mode=encode\noutput: 1 ${digest}\n`;
+  const seal = createHash('sha256').update(lines).digest('hex');
+  await writeFile(`${folder}/receipt.txt`, `${lines}sha256: ${seal}\n`);
+  await page.getByLabel('Open files', { exact: true }).setInputFiles(`${folder}/receipt.txt`);
+};
 
 /** A result of 78 MB. */
 const MAKE_MANY = inTurn(fill('Count', '2000000'), click('Generate'));
@@ -132,6 +148,10 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/pages/recipe/recipe-actions.tsx': { use: OPEN_RECIPE },
   '_step-code': { path: '/recipe', use: OPEN_RECIPE },
   'src/pages/recipe/step-picker.tsx': { use: click('Add a step') },
+  'src/pages/recipe/receipt-panel.tsx': { replacesField: true, use: openReceipt },
+  'src/pages/recipe/receipt-result.tsx': {
+    use: inTurn(OPEN_RECIPE, fill('Input', 'a'), click('Options'), tick('Save with a receipt'), click('Run')),
+  },
   'src/pages/recipe/steps.tsx': { use: OPEN_RECIPE },
   'src/pages/cli/reference.tsx': { use: undefined },
   'src/pages/home/answer.tsx': { use: (page) => textField(page).fill('{"a": 1}') },

@@ -1,18 +1,24 @@
 // Steps in separate workers, as on the page. These workers have no threads, so that a test can pause them.
+import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RecipeClient } from '../../../workers/client/recipe-client';
 import { START_MS } from '../../../workers/client/worker-slot';
 import { CANCEL_GRACE_MS } from '../../../workers/contract/run/wire';
 import { WINDOW_BYTES } from '../../../workers/run/port-pipe';
-import type { RecipeRun } from '../../../workers/run/recipe';
+import type { RecipeRun } from '../../../workers/run/recipe-runs';
 import { fakeWorkers, PATIENTLY } from '../bridge/fake-worker';
 import { table, tools } from './kernels';
-import { resultOf, runnable, type Written } from './run-in-thread';
+import { realKernels } from './real-tools';
+import { resultOf, runInThread, runnable, type Written } from './run-in-thread';
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
 const LARGE = new Uint8Array(3 * WINDOW_BYTES).map((_, index) => index % 251);
 
+const withHash = { ...table, 'hash-generator': realKernels['hash-generator'] };
+
 function openClient() {
-  const { made, ...spawning } = fakeWorkers(table);
+  const { made, ...spawning } = fakeWorkers(withHash);
   const removed: string[] = [];
   const client = new RecipeClient({ ...spawning, onLeftovers: (runId) => removed.push(runId) });
   const { signal } = new AbortController();
@@ -28,6 +34,33 @@ describe('a recipe in workers', () => {
     expect(made).toHaveLength(4);
     expect((await resultOf(await run(['copy', 'measure']))).toString()).toBe(String(LARGE.length));
     expect(made).toHaveLength(4);
+  });
+
+  it('has the digests that one thread has, each from a worker of its own', async () => {
+    const { made, run } = openClient();
+    const steps = ['copy', 'whole', 'measure'];
+    const reply = await run(steps, { digests: true });
+    const { inputs, steps: replies } = await runInThread(await runnable(steps, tools), LARGE, {
+      table: withHash,
+      digests: true,
+    });
+    const digestsOf = (list: typeof replies) => list.map(({ digest }) => digest);
+    expect(inputs).toEqual([{ bytes: LARGE.length, sha256: sha256(LARGE) }]);
+    expect(digestsOf(replies).map((digest) => digest?.sha256)).toEqual([
+      sha256(LARGE),
+      sha256(LARGE),
+      sha256(String(LARGE.length)),
+    ]);
+    expect([reply.inputs, digestsOf(reply.steps)]).toEqual([inputs, digestsOf(replies)]);
+    expect(made).toHaveLength(7);
+  });
+
+  it('ends if a result can’t be digested', async () => {
+    const { made, run } = openClient();
+    const reply = run(['copy', 'copy'], { digests: true });
+    await vi.waitFor(() => expect(made).toHaveLength(5), PATIENTLY);
+    for (const worker of made.slice(0, 3)) worker.fail('Uncaught RuntimeError: memory access out of bounds');
+    expect(await reply).toMatchObject({ ok: false, error: { code: 'crashed' } });
   });
 
   it('does not wait for the workers of another recipe', async () => {

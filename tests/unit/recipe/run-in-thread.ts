@@ -8,7 +8,8 @@ import type { StepTools } from '../../../workers/contract/recipe/step-tool';
 import type { Stored } from '../../../workers/contract/run/sink';
 import type { AnySource, Pipe } from '../../../workers/contract/run/source';
 import { BytePipe } from '../../../workers/lib/pipe';
-import { openRecipe, runRecipe, stepsInThread, type RecipeRun } from '../../../workers/run/recipe';
+import { openRecipe, runRecipe, stepsInThread } from '../../../workers/run/recipe';
+import type { RecipeRun } from '../../../workers/run/recipe-runs';
 import { createWorkerApi, type FileOpeners, type KernelTable } from '../../../workers/run/worker-api';
 
 /** A tool, or a tool with options. */

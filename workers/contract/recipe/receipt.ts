@@ -82,8 +82,6 @@ export type ReadReceipt =
   | { readonly ok: true; readonly receipt: Receipt }
   | { readonly ok: false; readonly line: number; readonly problem: ReceiptProblem };
 
-export const isReceipt = (text: string): boolean => text.startsWith(`${HEADER} `);
-
 /** Controls, characters that show a text in another order, invisible ones, and halves of characters. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const ALL_UNSAFE = new RegExp(UNSAFE, 'gu');
@@ -241,6 +239,7 @@ function readLines(written: readonly string[]): Receipt {
   const lines = new Lines(written);
   const [version = '', host, digest = ''] = lines.need(BUILD);
   const [date = ''] = lines.need(DATE);
+  if (Number.isNaN(Date.parse(date))) lines.refuse('unknown-line', 3);
   const inputs = lines.takeAll(INPUT, 2, ([bytes = '', sha256 = '', name = '']) => ({
     ...digestIn([bytes, sha256]),
     name: nameIn(name, lines),
@@ -261,7 +260,8 @@ export async function readReceipt(text: string): Promise<ReadReceipt> {
   if (unsafe >= 0) return refuse(unsafe + 1, 'unsafe');
   const [content, ends] = [lines.slice(0, -2), lines.slice(-2)];
   const [seal, after] = ends;
-  if (after !== '' || seal !== (await sealOf(content))) return refuse(lines.length, 'changed');
+  if (after !== '' || seal !== (await sealOf(content)))
+    return refuse(Math.max(1, lines.length - (after === '' ? 1 : 0)), 'changed');
   try {
     return { ok: true, receipt: readLines(content) };
   } catch (error) {

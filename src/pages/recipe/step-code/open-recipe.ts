@@ -54,6 +54,9 @@ function shownOnly(opened: OpenedSteps | Refusal): OpenedSteps | Refusal {
 
 export const openText = (text: string) => shownOnly(openSaved(text));
 
+/** Steps of someone else's text of another form. */
+export const openRead = (read: Read) => shownOnly(checked(read));
+
 /** Steps with the options of tools' screens, which may have more options than a step. */
 export function openSteps(steps: readonly RecipeStep[]): OpenedSteps | Refusal {
   const [other] = steps.filter(({ tool }) => !stepTools[tool]);

@@ -18,15 +18,17 @@ export interface TypedField {
   readonly label: string;
 }
 
-const keyOf = ({ step, option }: { readonly step: number; readonly option: string }) => `${String(step)} ${option}`;
+export const keyOf = ({ step, option }: { readonly step: number; readonly option: string }) =>
+  `${String(step)} ${option}`;
 
-export const typedFields = (recipe: Recipe): readonly TypedField[] =>
+/** `question` is asked of each field. */
+export const typedFields = (recipe: Recipe, question: string = texts.includeField): readonly TypedField[] =>
   typedOptions(recipe, stepTools).map((typed) => {
     const id = recipe.steps[typed.step]?.tool ?? '';
     const words = textsOf(id);
     return {
       key: keyOf(typed),
-      label: say(texts.includeField, { option: words[typed.option]?.label ?? typed.option, step: typed.step + 1 }),
+      label: say(question, { option: words[typed.option]?.label ?? typed.option, step: typed.step + 1 }),
     };
   });
 
