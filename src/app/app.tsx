@@ -18,6 +18,10 @@ import * as words from './words';
 const catalog: Catalog = {
   loadOffers: async () => (await loadCode(() => import('../tools/offers'))).offersFor,
   hasCommand: (toolId) => findTool(toolId)?.command !== undefined,
+  canBeStep: (toolId) => {
+    const command = findTool(toolId)?.command;
+    return command !== undefined && !command.notStep;
+  },
   commandOf: async (...options) => (await loadCode(() => import('../tools/commands'))).commandOf(...options),
 };
 

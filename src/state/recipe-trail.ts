@@ -1,12 +1,12 @@
 // Follows a result through Send to…, so that the tools on its way can become a recipe.
 import { keptOptions } from '../visitor/saved-options';
-import { inputsOf } from './inputs';
-import { RECIPE, resultSent, type Trail } from './recipe';
+import { EMPTY_INPUT, inputChanged, inputsOf } from './inputs';
+import { receiptsSwitched, RECIPE, resultSent, type Trail } from './recipe';
 import type { AppThunk, RootState } from './root';
 import type { RecipeStep } from '../../workers/contract/recipe/recipe';
 
-/** The tool with its screen's options: the saved ones, and those of this visit. */
-const stepOf = ({ toolSettings }: RootState, tool: string): RecipeStep => ({
+/** The tool with its screen's options: the saved ones, and those of this visit. They aren't checked. */
+export const stepOf = ({ toolSettings }: RootState, tool: string): RecipeStep => ({
   tool,
   options: { ...keptOptions(tool), ...toolSettings[tool] },
 });
@@ -30,4 +30,13 @@ export const noteSent =
     const state = getState();
     const steps = from === RECIPE ? state.recipe.cards : stepsThrough(state, from);
     dispatch(resultSent({ trail: { steps, to, input: inputsOf(state, to).revisions.input } }));
+  };
+
+/** Gives the tool's input to the recipe page, whose next result gets a receipt. */
+export const inputSentForReceipt =
+  (tool: string): AppThunk =>
+  (dispatch, getState) => {
+    const { main = EMPTY_INPUT, ...others } = inputsOf(getState(), tool).slots;
+    dispatch(inputChanged({ toolId: RECIPE, input: main, others }));
+    dispatch(receiptsSwitched({ hasReceipts: true }));
   };

@@ -8,6 +8,8 @@ import type { OffersFor } from './send-to/offer';
 export interface Catalog {
   readonly loadOffers: () => Promise<OffersFor>;
   readonly hasCommand: (toolId: string) => boolean;
+  /** Whether a run of the tool can be a step of a recipe. */
+  readonly canBeStep: (toolId: string) => boolean;
   /** Writes the tool with these options as a command. Rejects with LoadError if the code doesn't arrive. */
   readonly commandOf: (toolId: string, shape: Shape, values: object, shell: Shell) => Promise<WrittenCommand>;
 }
@@ -15,6 +17,7 @@ export interface Catalog {
 const CatalogContext = createContext<Catalog>({
   loadOffers: () => Promise.resolve(() => []),
   hasCommand: () => false,
+  canBeStep: () => false,
   commandOf: () => Promise.resolve({ text: '' }),
 });
 

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import type { AppThunk, RootState } from '../../state/root';
 import { nameAsked, openRefused, RECIPE, type RecipeState } from '../../state/recipe';
-import { stepsThrough } from '../../state/recipe-trail';
+import { stepOf, stepsThrough } from '../../state/recipe-trail';
 import { notLoaded } from '../../state/toasts';
 import { savedRecipes } from '../../visitor/saved-recipes';
 import { openRecipe } from './edits';
@@ -16,6 +16,8 @@ import * as words from './words';
 const SAVED = 'saved=';
 /** The tools through which the visitor has sent a result. */
 const SENT = 'sent';
+/** A tool with its options. */
+const RECEIPT = 'receipt=';
 
 function openedBy(fragment: string, { openLink, openSaved }: OpenCode) {
   if (!fragment.startsWith(SAVED)) return openLink(fragment);
@@ -44,6 +46,11 @@ const openSent = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const steps = stepsThrough(getState(), trail.to);
   if (await dispatch(openWith(({ openSteps }) => openSteps(steps)))) dispatch(nameAsked({ isSaving: true }));
 };
+
+const openTool =
+  (tool: string): AppThunk<Promise<boolean>> =>
+  (dispatch, getState) =>
+    dispatch(openWith(({ openSteps }) => openSteps([stepOf(getState(), tool)])));
 
 /** The link to the recipe's steps and options, without typed texts. Undefined until the code for it has loaded. */
 function useOwnLink({ name, cards }: Pick<RecipeState, 'name' | 'cards'>): string | undefined {
@@ -84,6 +91,7 @@ export function useLinkedRecipe() {
     const open = async () => {
       if (hash.length < 2 || (isKnown() && store.getState().recipe.cards.length > 0)) return;
       if (hash === `#${SENT}`) return dispatch(openSent());
+      if (hash.startsWith(`#${RECEIPT}`)) return dispatch(openTool(hash.slice(1 + RECEIPT.length)));
       await dispatch(openWith((code) => openedBy(hash.slice(1), code)));
       setOpened({ cards: store.getState().recipe.cards, hash });
     };

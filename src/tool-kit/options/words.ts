@@ -18,4 +18,5 @@ export const shell = 'Shell for the command';
 export const aboutCommands = 'About the command line';
 
 export const saveAsRecipe = 'Save as recipe';
+export const makeReceipt = 'Make a receipt';
 export const reset = 'Reset options';

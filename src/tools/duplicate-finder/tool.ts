@@ -12,7 +12,7 @@ export const tool = {
   group: 'Utilities',
   place: 2,
   filter: 'utility',
-  command: { name: 'dupes' },
+  command: { name: 'dupes', notStep: true },
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 

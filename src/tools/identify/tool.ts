@@ -12,7 +12,7 @@ export const tool = {
   group: 'Utilities',
   place: 3,
   filter: 'developer',
-  command: { name: 'identify' },
+  command: { name: 'identify', notStep: true },
   screen: () => import('./screen'),
 } satisfies ToolDefinition;
 

@@ -126,3 +126,25 @@ test('a receipt has no typed text unless it is ticked, asks for it, and refuses 
   await button(page, 'Run').click();
   await expect(main(page)).toContainText('Step 1 (UUID Generator) gives another result each time');
 });
+
+test('a tool’s result gets a receipt as a recipe of one step, with its options and its input', async ({
+  page,
+  folder,
+}) => {
+  const file = `${folder}/list.txt`;
+  await writeFile(file, 'b\nA\nb\n');
+  await page.goto('/tool/text-deduplicator');
+  await page.waitForFunction(isTakenOver);
+  await page.getByLabel('Open a file', { exact: true }).setInputFiles(file);
+  await main(page).getByRole('checkbox', { name: 'Case sensitive' }).check();
+  await button(page, 'Remove Duplicates').click();
+  await main(page).getByRole('link', { name: 'Make a receipt' }).click();
+  await expect(main(page).getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(1);
+  await button(page, 'Run').click();
+  const text = await save(page, `${folder}/receipt.txt`);
+  expect(text.split('\n').slice(3, 6)).toEqual([
+    `input: 6 ${sha256('b\nA\nb\n')} "list.txt"`,
+    'dedup caseSensitive=true',
+    `output: 4 ${sha256('b\nA\n')}`,
+  ]);
+});

@@ -6,6 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 import { misfitsOf, stepsAfter, takesTwo } from '../../../workers/contract/recipe/misfits';
 import { stepsThatRun, type Recipe, type RecipeStep } from '../../../workers/contract/recipe/recipe';
 import { reverseRecipe } from '../../../workers/contract/recipe/reverse-recipe';
+import { tools } from '../../../src/tools/index';
 import { wayOf } from '../../../workers/contract/recipe/step-tool';
 import { EVERYTHING, printRecipe } from '../../../workers/contract/recipe/recipe-text';
 import { openRecipe } from '../../../workers/run/recipe';
@@ -27,6 +28,14 @@ describe('a tool as a step', () => {
     const folders = readdirSync(join(import.meta.dirname, '../../../src/tools'), { recursive: true, encoding: 'utf8' });
     const ids = folders.filter((path) => path.endsWith('step.ts')).map((path) => path.split('/')[0]);
     expect(Object.keys(realTools).toSorted()).toEqual(ids.toSorted());
+  });
+
+  // The pages of these tools have no runs, so they never ask for a receipt.
+  const WITHOUT_RUNS = ['color-picker', 'currency-converter', 'unit-converter'];
+
+  it('is what its record says', () => {
+    const steps = tools.filter(({ command }) => command !== undefined && command.notStep !== true).map(({ id }) => id);
+    expect(steps.filter((id) => !WITHOUT_RUNS.includes(id)).toSorted()).toEqual(Object.keys(realTools).toSorted());
   });
 
   it.each(everyWay)('$name says what its kernel takes', async ({ tool, way, step }) => {

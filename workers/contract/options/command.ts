@@ -21,6 +21,8 @@ export interface CommandRecord<Values = AnyValues> {
   readonly flags?: { readonly [Name in keyof Values]?: string };
   /** Arguments are the input itself, not names of files. */
   readonly takesText?: true;
+  /** The tool can't be a step of a recipe, though its runs have a kernel. */
+  readonly notStep?: true;
   /** An option that counts here in every mode. */
   readonly always?: keyof Values & string;
 }
