@@ -6,7 +6,7 @@ const REGEX = 'tests/unit/regex-tester/kernel.test.ts';
 /** Whole conversions, laws over random inputs, outages and mails: a third of the processor time. `npm run test:all` runs them. */
 const LONG = [
   'tests/unit/mp4-to-mp3-converter/fast/*.test.ts',
-  'tests/unit/mp4-to-mp3-converter/{cut-mp3,fixtures,found,keeps-time,odd-files}.test.ts',
+  'tests/unit/mp4-to-mp3-converter/{cut-mp3,fixtures,formats,found,keeps-time,odd-files}.test.ts',
   'tests/unit/{recipe/law,laws/laws,lib/line-filter,json-formatter/machine}.test.ts',
   'tests/unit/command/copied-command.test.ts',
   'tests/unit/json-schema-validator/suite.test.ts',

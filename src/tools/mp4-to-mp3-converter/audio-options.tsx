@@ -17,7 +17,7 @@ export default function AudioOptions({ form }: { form: AudioForm }) {
   const problem = isMinutes(values) ? undefined : { option: 'partMinutes', text: words.messages.badMinutes };
   return (
     <div className="flex flex-col gap-5">
-      <ToolOptions form={form} names={['format', 'bitRate', 'quick', 'channels']} />
+      <ToolOptions form={form} names={['format', 'bitRate', 'opusBitRate', 'quick', 'channels']} />
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
         <Time form={form} side="start" />
         <Time form={form} side="end" />

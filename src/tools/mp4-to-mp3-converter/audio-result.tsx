@@ -1,6 +1,6 @@
 // The result: a player, the download, and facts about the audio.
 import { Download } from 'lucide-react';
-import { mp4ToMp3, type Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { codecName, mp4ToMp3, type Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { say } from '../../../workers/words/in-words';
 import { clock } from '../../../workers/words/time-words';
 import { formatBytes } from '../../lib/format';
@@ -21,8 +21,14 @@ export interface AudioResultProps {
   fileName: string;
 }
 
-function originWords({ copied, engine, source }: Pick<Mp4ToMp3Output, 'copied' | 'engine' | 'source'>): string {
-  const sentence = copied ? words.fromCopied : engine === 'ffmpeg' ? words.fromFfmpeg : words.fromBrowser;
+function originWords({
+  copied,
+  engine,
+  format,
+  source,
+}: Pick<Mp4ToMp3Output, 'copied' | 'engine' | 'format' | 'source'>): string {
+  const byBrowser = format === 'wav' ? words.fromBrowserOnly : words.fromBrowser;
+  const sentence = copied ? words.fromCopied : engine === 'ffmpeg' ? words.fromFfmpeg : byBrowser;
   return say(sentence, { container: source.container, sound: soundWords(source) });
 }
 
@@ -59,7 +65,7 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
                 }}
               >
                 <Download aria-hidden className="size-4" />
-                {say(words.downloadAs, { format: format.toUpperCase() })}
+                {say(words.downloadAs, { format: codecName(format) })}
               </a>
             </div>
           )}

@@ -106,6 +106,7 @@ function rangeOf({ start = 0, end = Infinity }: Mp4ToMp3Options, whole: number |
 
 const FFMPEG: Readonly<Record<NonNullable<Found['because']>, string>> = {
   file: words.ffmpegForFile,
+  format: words.ffmpegForFormat,
   codec: words.ffmpegForCodec,
   variable: words.ffmpegForVariable,
   'sample-rate': words.ffmpegForSampleRate,
@@ -138,7 +139,7 @@ function sourceWords({ source, tracks }: InWords<Found>): string {
 /** "MP3, about 14.4 MB, 10:00" */
 function resultWords({ result: { format, copied, bytes, seconds } }: InWords<Found>): string {
   return [
-    format.toUpperCase(),
+    codecName(format),
     ...(copied ? [words.copiedAsIs] : []),
     ...(bytes === undefined ? [] : [say(words.about, { size: formatBytes(bytes) })]),
     ...(seconds === undefined ? [] : [clock(seconds)]),
@@ -147,7 +148,7 @@ function resultWords({ result: { format, copied, bytes, seconds } }: InWords<Fou
 
 /** "AAC stereo at 44.1 kHz, 10:00, to MP3 of about 14.4 MB", for the row of a list. */
 function foundInShort({ source, result: { format, copied, bytes } }: InWords<Found>): string {
-  const values = { format: format.toUpperCase() };
+  const values = { format: codecName(format) };
   return [
     soundWords(source),
     ...(source.seconds === undefined ? [] : [clock(source.seconds)]),
@@ -159,5 +160,6 @@ function foundInShort({ source, result: { format, copied, bytes } }: InWords<Fou
 
 function engineWords({ engine, because, result }: InWords<Found>): string {
   if (engine === 'ffmpeg') return because ? FFMPEG[because] : words.ffmpeg;
-  return result.copied ? words.noEngine : words.browserEngine;
+  if (result.copied) return words.noEngine;
+  return result.format === 'wav' ? words.browserOnly : words.browserEngine;
 }

@@ -18,7 +18,7 @@ import * as words from './words';
 interface TagsPanelProps {
   settings: TagSettings;
   change: (settings: TagSettings) => void;
-  options: Pick<AudioSettings, 'keepTags'>;
+  options: Pick<AudioSettings, 'keepTags' | 'format'>;
   /** The file's id, or `SEVERAL`. */
   file: string;
   /** The file's own. Undefined if they aren't known yet, and for several files. */
@@ -28,7 +28,8 @@ interface TagsPanelProps {
 
 type SharedTag = 'artist' | 'album' | 'album_artist' | 'date' | 'genre';
 
-export default function TagsPanel({ settings, change: set, options: { keepTags }, file, tags, cover }: TagsPanelProps) {
+export default function TagsPanel({ settings, change: set, options, file, tags, cover }: TagsPanelProps) {
+  const keepTags = options.keepTags && options.format !== 'wav';
   const artifacts = useArtifacts();
   const change = (next: TagSettings) => {
     set(next);
@@ -145,7 +146,7 @@ export default function TagsPanel({ settings, change: set, options: { keepTags }
           </div>
         </div>
       ) : (
-        <p className="text-sm text-muted">{words.tagsAreOff}</p>
+        <p className="text-sm text-muted">{options.format === 'wav' ? words.noTagsInWav : words.tagsAreOff}</p>
       )}
     </Disclosure>
   );

@@ -49,10 +49,12 @@ export const toAbout = 'to {format} of about {size}';
 export const copiedTo = 'copied to {format}';
 export const copiedToAbout = 'copied to {format} of about {size}';
 export const noEngine = 'None needed: the audio is copied';
+export const browserOnly = 'Your browser';
 export const browserEngine = 'Your browser’s decoder and LAME';
 export const ffmpeg = 'FFmpeg (8 MB, loaded once)';
 export const ffmpegForFile = 'FFmpeg (8 MB, loaded once), which handles this kind of file';
 export const ffmpegForCodec = 'FFmpeg (8 MB, loaded once), which decodes this kind of audio';
+export const ffmpegForFormat = 'FFmpeg (8 MB, loaded once), which writes this format';
 export const ffmpegForVariable = 'FFmpeg (8 MB, loaded once), for the variable bit rate';
 export const ffmpegForSampleRate = 'FFmpeg (8 MB, loaded once), for this sample rate';
 export const ffmpegForChannels = 'FFmpeg (8 MB, loaded once), to make stereo from mono';
@@ -69,6 +71,7 @@ export const tagsAsInFile = 'Tags: as in the file';
 export const tagsAsInEachFile = 'Tags: as in each file';
 export const tagsAreOff =
   'The result gets no tags. To keep or edit them, turn on “Keep title, artist, album and cover” under Options.';
+export const noTagsInWav = 'WAV files get no tags. To keep or edit them, choose another format under Options.';
 export const titleTag = 'Title';
 export const artistTag = 'Artist';
 export const albumTag = 'Album';
@@ -131,6 +134,7 @@ export const downloadAs = 'Download {format}';
 export const listenTo = 'Listen to {file}';
 export const fromCopied = 'From {container}, {sound}. Copied without re-encoding.';
 export const fromFfmpeg = 'From {container}, {sound}. Converted with FFmpeg.';
+export const fromBrowserOnly = 'From {container}, {sound}. Converted by your browser.';
 export const fromBrowser = 'From {container}, {sound}. Converted with your browser’s decoder and LAME.';
 
 // The engines.

@@ -501,3 +501,31 @@ function namesIn(zip: Buffer): string[] {
   }
   return names;
 }
+
+test('WAV, FLAC and Opus are made, each with an estimate before', async ({ page }) => {
+  test.slow();
+  await open(page);
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await page.getByLabel(/^Choose /).setInputFiles(fixture('aac-faststart.mp4'));
+  const facts = page.getByLabel('What is in the file');
+  for (const [name, format, codec, estimate] of [
+    ['WAV', 'wav', 'pcm_s16le', /ResultWAV, about 35\d\.?\d* KB, 0:02EngineYour browser/],
+    ['FLAC', 'flac', 'flac', /ResultFLAC, about 21\d\.?\d* KB, 0:02EngineFFmpeg .* writes this format/],
+    ['Opus', 'opus', 'opus', /ResultOpus, about 32\.?\d* KB, 0:02EngineFFmpeg .* writes this format/],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.getByRole('radio', { name, exact: true }).check();
+      await expect(facts).toContainText(estimate);
+      await convertButton(page).click();
+      const link = page.getByRole('link', { name: `Download ${name}` });
+      await expect(link).toHaveAttribute('download', `aac-faststart.${format}`);
+      const player = page.locator('audio');
+      await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(2, 1);
+      const [event] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect((await tagsIn(await event.path())).codecs).toEqual([codec]);
+    });
+  }
+  await page.getByRole('radio', { name: 'WAV', exact: true }).check();
+  await page.getByRole('button', { name: 'Tags: off' }).click();
+  await expect(page.getByText('WAV files get no tags. To keep or edit them')).toBeVisible();
+});

@@ -60,6 +60,24 @@ describe('a file', () => {
     if (seconds !== undefined && source.sampleRate >= 32_000) expect(bytes).toBe(Math.ceil(seconds * 24_000));
   });
 
+  test.each([
+    ['wav', {}, 'fast', undefined],
+    ['flac', {}, 'ffmpeg', 'format'],
+    ['opus', { opusBitRate: 64 }, 'ffmpeg', 'format'],
+  ] as const)('has an estimate of its size as %s', async (format, options, engine, because) => {
+    const asked = { format, ...options };
+    const output = await found('aac-faststart.mp4', asked);
+    expect(output).toMatchObject({ engine, result: { format, copied: false } });
+    expect(output?.because).toBe(because);
+    const reply = await convert(await readFixture('aac-faststart.mp4'), { options: asked, ports: bothEngines().ports });
+    if (!reply.ok) throw new Error(reply.error.message);
+    expect(reply.output.engine).toBe(engine);
+    const share = (output?.result.bytes ?? 0) / reply.output.audio.bytes;
+    // The size of a FLAC depends on the sound. The estimate is that of most music, and this sound is simpler.
+    expect(share).toBeGreaterThan(format === 'wav' ? 0.99 : 0.7);
+    expect(share).toBeLessThan(format === 'wav' ? 1.01 : format === 'opus' ? 1.1 : 5);
+  });
+
   test('has its tags and its cover', async () => {
     const output = await found('tags-and-cover.m4a');
     const printed = await ffprobe(

@@ -99,6 +99,14 @@ describe('the size', () => {
         'The result would be about 1,978 MB, and a browser can hold up to 1,024 MB. Choose a lower bit rate, or convert up to 12:25:39 at a time.',
     });
     expect(plan({ bitRate: 128, end: 40_000 }).seconds).toBe(40_000);
+    // A day of samples: 86,400 s of 176,400 bytes, and 60% of that.
+    expect((await errorInEnglish(() => plan({ format: 'flac' }))).message).toBe(
+      'The result would be about 8,721 MB, and a browser can hold up to 1,024 MB. Choose MP3 or Opus as the format, or convert up to 2:49:04 at a time.',
+    );
+    expect((await errorInEnglish(() => planOf({ seconds: 86_400 }, { format: 'wav' }))).message).toBe(
+      'The result would be about 14,535 MB, and a WAV file can have up to 4 GB. Choose FLAC as the format, or convert up to 6:45:47 at a time.',
+    );
+    expect(planOf({ seconds: 24_000 }, { format: 'wav' }).expectedBytes).toBe(24_000 * 176_400);
     expect(planOf({ seconds: 86_400 }).seconds).toBe(86_400);
   });
 });

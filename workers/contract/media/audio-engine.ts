@@ -13,6 +13,8 @@ export interface AudioTrack {
   readonly channels: number;
   /** In kbit/s, if the file has it. */
   readonly bitRate?: number;
+  /** Of lossless audio: how many bits a sample has. */
+  readonly bits?: number;
   /** Whether players use this track by default. */
   readonly isDefault: boolean;
   /** Whether this engine can decode the track. */
@@ -44,8 +46,24 @@ export interface Mp3Encoding {
   readonly isQuick: boolean;
 }
 
-/** `m4a` is an MP4 that contains only the audio track. */
-export type AudioFormat = 'mp3' | 'm4a';
+export interface OpusEncoding {
+  /** In kbit/s, on average. */
+  readonly bitRate: number;
+  readonly channels: 1 | 2;
+  /** The only rate that Opus has. */
+  readonly sampleRate: 48_000;
+}
+
+/** For WAV and FLAC. */
+export interface LosslessEncoding {
+  /** Per sample. */
+  readonly bits: 16 | 24;
+  readonly channels: number;
+  readonly sampleRate: number;
+}
+
+/** `m4a` is an MP4 that contains only the audio track. `opus` is Opus in Ogg. */
+export type AudioFormat = 'mp3' | 'm4a' | 'wav' | 'flac' | 'opus';
 
 /** What to convert, and how. */
 export interface AudioPlan {
@@ -58,7 +76,7 @@ export interface AudioPlan {
   /**
    * `copy` keeps the packets unchanged: those of an MP3 track, or those of an AAC track in an M4A, which allows no other codec.
    */
-  readonly encoding: Mp3Encoding | 'copy';
+  readonly encoding: Mp3Encoding | OpusEncoding | LosslessEncoding | 'copy';
   /** Whether the result has tags, chapters and a cover. */
   readonly keepTags: boolean;
   /** The tags that the engine writes. An MP3's precede the audio, and the kernel writes them. */
@@ -128,6 +146,7 @@ export type EngineName = 'fast' | 'ffmpeg';
 /** Why an engine leaves a plan to the next engine. */
 export type EngineRefusal =
   | 'file' // it can't read files of this kind
+  | 'format' // it doesn't write this format
   | 'codec'
   | 'variable' // the bit rate
   | 'sample-rate'

@@ -24,26 +24,43 @@ const MUXERS: Readonly<Record<AudioFormat, readonly string[]>> = {
   // `id3-writer.ts` writes an MP3's tag, because ffmpeg's own tag has other frames.
   mp3: ['-id3v2_version', '0'],
   m4a: ['-f', 'ipod'],
+  // No chunk that names the muxer.
+  wav: ['-f', 'wav', '-fflags', '+bitexact'],
+  flac: ['-f', 'flac'],
+  opus: ['-f', 'opus'],
 };
 
 /** Without this, ffmpeg lets the sum of channels exceed full scale when it mixes floating-point audio. */
 const NO_CLIPPING = 'rematrix_maxval=1';
 
-function codecArguments({ encoding, start, end }: AudioPlan, keepsTime: boolean): string[] {
+/**
+ * In stereo, libopus at complexity 5 and above needs more stack than this core has: 64 KiB. Up to 4, it fits, whatever the sound.
+ */
+const OPUS_STACK = ['-compression_level', '2'];
+
+/** The encoder and its settings. */
+function encoderArguments(format: AudioFormat, encoding: Exclude<AudioPlan['encoding'], 'copy'>): string[] {
+  if ('bits' in encoding) {
+    const { bits } = encoding;
+    if (format === 'wav') return ['-c:a', `pcm_s${bits}le`];
+    return ['-c:a', 'flac', '-sample_fmt', bits === 16 ? 's16' : 's32', '-bits_per_raw_sample', String(bits)];
+  }
+  if (!('isQuick' in encoding)) return ['-c:a', 'libopus', '-b:a', `${encoding.bitRate}k`, ...OPUS_STACK];
+  const { bitRate, isQuick } = encoding;
+  const quality = bitRate === 'vbr' ? ['-q:a', '2'] : ['-b:a', `${bitRate}k`];
+  return ['-c:a', 'libmp3lame', ...quality, ...(isQuick ? ['-compression_level', '7'] : [])];
+}
+
+function codecArguments({ format, encoding, start, end }: AudioPlan, keepsTime: boolean): string[] {
   const length = end === undefined ? [] : ['-t', String(end - start)];
   if (encoding === 'copy') return [...length, '-c:a', 'copy'];
-  const { bitRate, channels, sampleRate, isQuick } = encoding;
-  const quality = bitRate === 'vbr' ? ['-q:a', '2'] : ['-b:a', `${bitRate}k`];
-  const speed = isQuick ? ['-compression_level', '7'] : [];
+  const { channels, sampleRate } = encoding;
   const filter = keepsTime ? keepTime(end === undefined ? undefined : end - start) : 'aresample=';
   return [
     ...length,
     '-af',
     `${filter}${NO_CLIPPING}`,
-    '-c:a',
-    'libmp3lame',
-    ...quality,
-    ...speed,
+    ...encoderArguments(format, encoding),
     '-ac',
     String(channels),
     '-ar',

@@ -31,12 +31,13 @@ export function audioTags(named: ReadonlyMap<string, string>): TagTexts {
   return Object.fromEntries(AUDIO_TAGS.flatMap((tag) => (valueOf(tag) === undefined ? [] : [[tag, valueOf(tag)]])));
 }
 
-function toAudioTrack({ codec, sampleRate, channels, bitRate, isDefault }: FfmpegTrack): AudioTrack {
+function toAudioTrack({ codec, sampleRate, channels, bitRate, bits, isDefault }: FfmpegTrack): AudioTrack {
   return {
     codec,
     sampleRate,
     channels,
     ...(bitRate === undefined ? {} : { bitRate }),
+    ...(bits === undefined ? {} : { bits }),
     isDefault,
     isDecodable: codec !== 'none' && sampleRate > 0,
   };

@@ -2,6 +2,7 @@
 import type { AudioGaps, AudioOutcome, AudioPlan, AudioWarning } from '../../contract/media/audio-engine';
 import { closedGaps, filledGaps } from './clock';
 import type { Execution } from './core';
+import { losslessSeconds } from './lossless-length';
 import { mp3Seconds } from './mp3-length';
 
 const REPEATED = /Last message repeated (\d+) times/;
@@ -41,7 +42,7 @@ export function judge(
   joined?: Extract<AudioGaps, { kind: 'joined' }>['because'],
 ): AudioOutcome {
   const held = mp3Seconds(head);
-  const seconds = held ?? (head.length > 0 ? lastTime(log) : 0);
+  const seconds = held ?? losslessSeconds(head) ?? (head.length > 0 ? lastTime(log) : 0);
   const copied = held === undefined ? undefined : closedGaps(lastTime(log), held, sampleRate);
   const kept = encoding === 'copy' ? copied : filledGaps(log, sampleRate);
   const gaps: AudioGaps | undefined = joined ? { kind: 'joined', because: joined } : kept;

@@ -60,14 +60,33 @@ export function countChannels(layout: string): number {
 function audioTrack(index: number, text: string): FfmpegTrack {
   const [, sampleRate = '0', layout = ''] = /, (\d+) Hz, ([^,]+)/.exec(text) ?? [];
   const bitRate = /, (\d+) kb\/s/.exec(text)?.[1];
+  const bits = bitsOf(text);
   return {
     index,
     codec: codecOf(text),
     sampleRate: Number(sampleRate),
     channels: countChannels(layout),
     ...(bitRate === undefined ? {} : { bitRate: Number(bitRate) }),
+    ...(bits === undefined ? {} : { bits }),
     isDefault: text.includes('(default)'),
   };
+}
+
+const LOSSLESS = /^(?:pcm_(?!alaw|mulaw|vidc)|flac|alac|wavpack|tta|truehd|mlp|ape|als)/;
+
+/** Sample formats, libavutil/samplefmt.c. A number of bits in parentheses says how many of them are used. */
+const SAMPLE_BITS: readonly (readonly [RegExp, number])[] = [
+  [/, u8p?(?=,| |$)/, 8],
+  [/, s16p?(?=,| |$)/, 16],
+  [/, (?:s32|flt)p?(?=,| |$)/, 32],
+  [/, (?:s64|dbl)p?(?=,| |$)/, 64],
+];
+
+/** Undefined for lossy audio, whose samples have no number of bits. */
+function bitsOf(text: string): number | undefined {
+  if (!LOSSLESS.test(text)) return undefined;
+  const used = /, s32p? \((\d+) bit\)/.exec(text)?.[1];
+  return used === undefined ? SAMPLE_BITS.find(([format]) => format.test(text))?.[1] : Number(used);
 }
 
 const codecOf = (text: string) => /^[\w-]+/.exec(text)?.[0] ?? 'none';

@@ -73,11 +73,11 @@ export const packetsOf = (
   },
 });
 
-async function requestFor(
+export async function requestFor(
   { format: source, silences, packetsFor }: PacketSource,
   encoding: Pick<SegmentRequest, 'format' | 'isQuick'>,
   from: number,
-  { start, end }: Segment,
+  { start, end }: Pick<Segment, 'start' | 'end'>,
 ): Promise<SegmentRequest> {
   const factor = source.sampleRate / encoding.format.sampleRate;
   const reach = reachOf(factor);
@@ -97,9 +97,9 @@ async function requestFor(
 }
 
 /** Joins the reports of several segments into one. */
-function totalOf(onTime: (seconds: number) => void, sampleRate: number) {
-  const samples = new Map<Segment, number>();
-  return (segment: Segment, done: number) => {
+export function totalOf(onTime: (seconds: number) => void, sampleRate: number) {
+  const samples = new Map<object, number>();
+  return (segment: object, done: number) => {
     samples.set(segment, done);
     onTime([...samples.values()].reduce((sum, value) => sum + value, 0) / sampleRate);
   };

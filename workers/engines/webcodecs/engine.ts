@@ -16,13 +16,14 @@ import { AUDIBLE } from '../../lib/movie-clock';
 import { copyMp3 } from './copy';
 import { canDecimate } from './decimate';
 import type { Decodable } from './decoder-clicks';
-import { encodeMp3, packetsOf, rangeOf, type SegmentWorker } from './encode';
+import { encodeMp3, packetsOf, rangeOf, type PacketSource, type Range, type SegmentWorker } from './encode';
+import { encodeWave } from './encode-wave';
 import { extractAac } from './extract';
 import type { Workers } from './in-order';
 import type { MediaPort } from './media/media-port';
 import { openMedia } from './media/media-source';
 import { openMovie, type Movie, type MovieTrack } from './mp4/movie';
-import type { Opened } from './opened';
+import { WRITTEN, type Opened } from './opened';
 import { silenceBefore, silenceOf, silenceWithin } from './silence';
 import { tagsBox } from './mp4/write-tags';
 
@@ -59,13 +60,14 @@ const isWhole = ({ start, end }: AudioPlan) => start === 0 && end === undefined;
 /** Everything except the decoder, because trying decoders takes a moment. */
 function refusalOf(plan: AudioPlan, { format, delay }: MovieTrack): EngineRefusal | undefined {
   const { encoding } = plan;
+  if (!WRITTEN.has(plan.format)) return 'format';
   if (encoding === 'copy') {
     // A copy can't contain silence for late audio, so times in the video would be different times in the audio.
     if (isWhole(plan) ? delay >= AUDIBLE : delay > 0) return 'late-start';
     return format.codec === (plan.format === 'm4a' ? 'aac' : 'mp3') ? undefined : 'codec';
   }
   if (format.codec !== 'aac') return 'codec';
-  if (encoding.bitRate === 'vbr') return 'variable';
+  if ('isQuick' in encoding && encoding.bitRate === 'vbr') return 'variable';
   if (!canDecimate(format.sampleRate, encoding.sampleRate)) return 'sample-rate';
   return encoding.channels <= format.channels ? undefined : 'channels';
 }
@@ -112,6 +114,17 @@ async function readableChapters(file: Blob, { hasChapters, probe }: Opened): Pro
   }));
 }
 
+async function encode(
+  source: PacketSource,
+  range: Range,
+  encoding: Exclude<AudioPlan['encoding'], 'copy'>,
+  ...rest: [Encoding, Pick<Sink, 'write'>, (seconds: number) => void]
+): Promise<AudioOutcome> {
+  if ('bits' in encoding) return encodeWave(source, range, encoding, ...rest);
+  if ('isQuick' in encoding) return encodeMp3(source, range, encoding, ...rest);
+  throw new AudioError('undecodable');
+}
+
 /**
  * @param encoding resolves to undefined if this browser can't decode
  * @param readMedia opens files that the reader of plain movies refuses
@@ -152,7 +165,7 @@ export function createFastEngine(
     if (plan.encoding === 'copy') return opened.copy(plan, sink, onTime);
     const [{ range, source }, workers] = [await opened.packets(plan), await encoding(opened.decoderFor(plan))];
     if (!workers) throw new AudioError('undecodable');
-    const outcome = await encodeMp3(source, range, plan.encoding, workers, sink, onTime);
+    const outcome = await encode(source, range, plan.encoding, workers, sink, onTime);
     const seconds = silenceWithin({ ...range, silences: source.silences }) / source.format.sampleRate;
     return seconds < AUDIBLE ? outcome : { ...outcome, gaps: { kind: 'filled', seconds } };
   }

@@ -1,9 +1,18 @@
 // An opened file for the fast engine, from any reader.
-import type { AudioOutcome, AudioPlan, AudioProbe, EngineRefusal } from '../../contract/media/audio-engine';
+import type {
+  AudioFormat,
+  AudioOutcome,
+  AudioPlan,
+  AudioProbe,
+  EngineRefusal,
+} from '../../contract/media/audio-engine';
 import type { Sink } from '../../contract/run/sink';
 import type { Decodable } from './decoder-clicks';
 import type { PacketSource, Range } from './encode';
 import type { Mp4Tags } from '../../lib/mp4/tags';
+
+/** The formats that this engine writes. */
+export const WRITTEN: ReadonlySet<AudioFormat> = new Set(['mp3', 'm4a', 'wav']);
 
 export interface Opened extends Mp4Tags {
   readonly probe: AudioProbe;

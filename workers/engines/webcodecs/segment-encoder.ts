@@ -1,9 +1,11 @@
 // Encodes one segment: packets in, frames out. Runs in a separate worker.
+import type { LosslessEncoding } from '../../contract/media/audio-engine';
 import type { Lame } from './lame';
 import { Decimator, reachOf } from './decimate';
 import { mixed } from './mix';
 import { frameCount, frameSamples, mp3Bytes, type Mp3Format } from './mp3/layout';
 import type { Packets } from './packet-reader';
+import { frameBytes, waveEncoder } from './wave';
 import { Filler, type Silence } from './silence';
 
 /** The format of the packets, for a decoder. */
@@ -29,9 +31,10 @@ export interface SegmentRequest extends Packets {
    * the first sample, which the filter for a lower sample rate needs.
    */
   readonly skip: number;
-  /** How many samples to encode, at the MP3's rate. */
+  /** How many samples to encode, at the result's rate. */
   readonly samples: number;
-  readonly format: Mp3Format;
+  /** With bits for a WAV, and otherwise for an MP3. */
+  readonly format: Mp3Format | LosslessEncoding;
   readonly isQuick: boolean;
 }
 
@@ -48,7 +51,7 @@ class Batch {
   readonly #length: number;
   #filled = 0;
 
-  constructor({ channels, sampleRate }: Mp3Format, use: (channels: readonly Float32Array[]) => void) {
+  constructor({ channels, sampleRate }: SegmentRequest['format'], use: (channels: readonly Float32Array[]) => void) {
     this.#length = BATCH_FRAMES * frameSamples(sampleRate);
     this.#channels = Array.from({ length: channels }, () => new Float32Array(this.#length));
     this.#use = use;
@@ -86,11 +89,13 @@ export async function encodeSegment(
   onSamples: (samples: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { format, isQuick, samples, skip } = request;
-  const encoder = await lame(format, isQuick);
-  const mp3 = new Uint8Array(mp3Bytes(frameCount(samples, format.sampleRate) + 1, format));
+  const isWave = 'bits' in format;
+  const encoder = isWave ? waveEncoder(format) : await lame(format, isQuick);
+  const most = isWave ? samples * frameBytes(format) : mp3Bytes(frameCount(samples, format.sampleRate) + 1, format);
+  const made = new Uint8Array(most);
   let [written, encoded, seen, batched] = [0, 0, 0, 0];
   const keep = (bytes: Uint8Array) => {
-    mp3.set(bytes, written);
+    made.set(bytes, written);
     written += bytes.length;
   };
   const batch = new Batch(format, (channels) => {
@@ -128,5 +133,5 @@ export async function encodeSegment(
   batch.flush();
   if (encoded !== samples) throw new Error(`The segment has ${encoded} samples instead of ${samples}.`);
   encoder.finish(keep);
-  return mp3.slice(0, written);
+  return written === most ? made : made.slice(0, written);
 }

@@ -4,6 +4,7 @@ import { AudioError, type AudioEngine, type AudioProbe } from '../../contract/me
 import type { Kernel, RunContext } from '../../contract/run/kernel';
 import { readChapters } from '../../lib/chapters/read-chapters';
 import { mp4Tags } from '../../lib/mp4/tags';
+import { kilobitsOf } from './encoding';
 import { refuseUnusable } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
 import { partsOf } from './parts';
@@ -13,8 +14,8 @@ import { checkParts } from './split';
 /** LAME's V2 for most music, in kbit/s. */
 const USUAL_VBR = 190;
 
-function bytesOf({ audio: { encoding }, seconds, source }: Plan): number | undefined {
-  const kilobits = encoding === 'copy' ? source.bitRate : encoding.bitRate === 'vbr' ? USUAL_VBR : encoding.bitRate;
+function bytesOf({ audio: { encoding, format }, seconds, source }: Plan): number | undefined {
+  const kilobits = kilobitsOf(encoding, format, { copied: source.bitRate, variable: USUAL_VBR });
   return seconds === undefined || kilobits === undefined ? undefined : Math.ceil(seconds * kilobits * 125);
 }
 

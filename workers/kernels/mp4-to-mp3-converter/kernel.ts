@@ -58,7 +58,13 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
 
 const VERSIONS = { '2.3': 3, '2.4': 4 } as const;
 
-const MIMES = { mp3: 'audio/mpeg', m4a: 'audio/mp4' } as const;
+const MIMES = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  opus: 'audio/ogg',
+} as const;
 
 /**
  * Errors that every engine would have: a cancel, too little space, times outside the file, or a removed file. Any other error,

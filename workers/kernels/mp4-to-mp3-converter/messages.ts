@@ -45,6 +45,10 @@ export const messages = {
   startPastEnd: 'The start ({start}) is past the end: the file is {length} long.',
   tooLarge:
     'The result would be about {need} MB, and a browser can hold up to {most} MB. Choose a lower bit rate, or convert up to {longest} at a time.',
+  tooLargeLossless:
+    'The result would be about {need} MB, and a browser can hold up to {most} MB. Choose MP3 or Opus as the format, or convert up to {longest} at a time.',
+  tooLargeForWav:
+    'The result would be about {need} MB, and a WAV file can have up to 4 GB. Choose FLAC as the format, or convert up to {longest} at a time.',
   badMinutes: words.messages.badMinutes,
   emptyList: 'The list of parts is empty. Enter a time and a title on each line, or choose another way to split.',
   listWithoutTimes: 'The list of parts has no times. Write a time on each line, such as “1:23 Title”.',
@@ -90,6 +94,7 @@ export const messages = {
   mixedToMono: '{channels} channels were mixed down to mono, at a lower volume so that they can’t clip.',
   mixedToStereo: '{channels} channels were mixed down to stereo, at a lower volume so that they can’t clip.',
   resampled: 'MP3 doesn’t support {from} Hz, so the audio was resampled to {to} Hz.',
+  fewerBits: 'The audio is {from}-bit. The result is {to}-bit, which is finer than anyone can hear.',
   lowerBitRate: 'MP3 allows up to {limit} kbit/s at {sampleRate} Hz, so that was used.',
   roughCut: 'Start and end are accurate to about 0.05 s: without re-encoding, only whole packets can be cut.',
   damagedFile: 'The file is damaged: {loss}. Saved: {saved} of audio.',

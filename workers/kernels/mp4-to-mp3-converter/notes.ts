@@ -25,6 +25,10 @@ export function notesOn(
   if (track.channels > channels) {
     notes.push(message(channels === 1 ? 'mixedToMono' : 'mixedToStereo', { channels: track.channels }));
   }
+  if ('bits' in encoding && (track.bits ?? 0) > encoding.bits) {
+    notes.push(message('fewerBits', { from: track.bits ?? 0, to: encoding.bits }));
+  }
+  if (!('isQuick' in encoding)) return notes;
   if (sampleRate !== track.sampleRate) {
     notes.push(message('resampled', { from: track.sampleRate, to: sampleRate }));
   }

@@ -1,10 +1,10 @@
 // Decides how to convert a file, and refuses impossible conversions before any work starts.
-import type { AudioPlan, AudioProbe, AudioTrack, Mp3Encoding } from '../../contract/media/audio-engine';
+import type { AudioFormat, AudioPlan, AudioProbe, AudioTrack } from '../../contract/media/audio-engine';
 import { ToolError } from '../../contract/run/errors';
 import type { Message } from '../../contract/run/message';
 import { MiB } from '../../contract/run/sink';
-import { failure, message, notAac } from './failure';
-import { highestBitRate, mp3SampleRate } from './mp3-limits';
+import { chooseEncoding, isConstant, kilobitsOf } from './encoding';
+import { failure, message } from './failure';
 import { notesOn } from './notes';
 import { options, type AudioSource, type Mp4ToMp3Options } from './spec';
 
@@ -14,7 +14,7 @@ export interface Plan {
   readonly source: AudioSource;
   /** The length of the range. Undefined if no end was given and the file's length is unknown. */
   readonly seconds?: number;
-  /** Only for a constant bit rate: the size of copied or variable audio is unknown in advance. */
+  /** Only for a constant bit rate: the size of copied, variable or compressed audio is unknown in advance. */
   readonly expectedBytes?: number;
   readonly notes: readonly Message[];
 }
@@ -62,40 +62,20 @@ function chooseRange({ seconds: length }: AudioProbe, { start = 0, end }: Mp4ToM
   return { start, seconds: stop - start, ...(isTrimmed ? { end: stop } : {}) };
 }
 
-function mp3Encoding(track: AudioTrack, { bitRate, channels, quick }: Mp4ToMp3Options): Mp3Encoding {
-  const sampleRate = mp3SampleRate(track.sampleRate);
-  return {
-    bitRate: bitRate === 'vbr' ? bitRate : Math.min(bitRate, highestBitRate(sampleRate)),
-    channels: channels === 'source' ? (track.channels === 1 ? 1 : 2) : channels === 'mono' ? 1 : 2,
-    sampleRate,
-    isQuick: quick,
-  };
-}
-
-/** @throws ToolError if an M4A is requested that would have to be encoded */
-function chooseEncoding(track: AudioTrack, isWhole: boolean, options: Mp4ToMp3Options): AudioPlan['encoding'] {
-  if (options.format === 'm4a') {
-    if (track.codec !== 'aac') throw notAac(track.codec);
-    return 'copy';
-  }
-  const wanted = mp3Encoding(track, options);
-  const canCopy = options.copyMp3 && track.codec === 'mp3' && isWhole && track.channels === wanted.channels;
-  return canCopy ? 'copy' : wanted;
-}
-
 const bytesOf = (seconds: number, kilobits: number) => Math.ceil(seconds * kilobits * 125);
 
-function refuseTooLong(seconds: number, kilobits: number, maxBytes: number): void {
-  const bytes = bytesOf(seconds, kilobits);
-  if (bytes <= maxBytes) return;
-  const [need, most] = [Math.ceil(bytes / MiB), Math.floor(maxBytes / MiB)];
-  const longest = { seconds: Math.floor(maxBytes / (kilobits * 125)) };
-  throw new ToolError('too-large', message('tooLarge', { need, most, longest }));
-}
+/** The most that the sizes in a WAV can express. */
+const MOST_WAV_BYTES = 2 ** 32 - 1;
 
-function kilobitsOf(encoding: AudioPlan['encoding'], track: AudioTrack): number {
-  if (encoding === 'copy') return track.bitRate ?? HIGHEST_KILOBITS;
-  return encoding.bitRate === 'vbr' ? VBR_ESTIMATE : encoding.bitRate;
+function refuseTooLong(seconds: number, kilobits: number, maxBytes: number, format: AudioFormat): void {
+  const limit = format === 'wav' ? Math.min(maxBytes, MOST_WAV_BYTES) : maxBytes;
+  const bytes = bytesOf(seconds, kilobits);
+  if (bytes <= limit) return;
+  const [need, most] = [Math.ceil(bytes / MiB), Math.floor(limit / MiB)];
+  const longest = { seconds: Math.floor(limit / (kilobits * 125)) };
+  if (limit === MOST_WAV_BYTES) throw new ToolError('too-large', message('tooLargeForWav', { need, longest }));
+  const isLossless = format === 'wav' || format === 'flac';
+  throw new ToolError('too-large', message(isLossless ? 'tooLargeLossless' : 'tooLarge', { need, most, longest }));
 }
 
 function sourceOf(
@@ -118,15 +98,18 @@ export function makePlan(probe: AudioProbe, options: Mp4ToMp3Options, maxBytes =
   const { seconds, ...range } = chooseRange(probe, options);
   const isWhole = range.start === 0 && range.end === undefined;
   const encoding = chooseEncoding(track, isWhole, options);
-  const { format, keepTags } = options;
+  const { format } = options;
+  const keepTags = options.keepTags && format !== 'wav'; // WAV has no tags in a defined encoding.
   const audio = { track: probe.tracks.indexOf(track), ...range, format, encoding, keepTags };
-  if (seconds !== undefined) refuseTooLong(seconds, kilobitsOf(encoding, track), maxBytes);
-  const isConstant = encoding !== 'copy' && encoding.bitRate !== 'vbr';
+  const kilobits =
+    kilobitsOf(encoding, format, { copied: track.bitRate ?? HIGHEST_KILOBITS, variable: VBR_ESTIMATE }) ??
+    HIGHEST_KILOBITS;
+  if (seconds !== undefined) refuseTooLong(seconds, kilobits, maxBytes, format);
   return {
     audio,
     source: sourceOf(probe, track),
     ...(seconds !== undefined && { seconds }),
-    ...(seconds !== undefined && isConstant && { expectedBytes: bytesOf(seconds, encoding.bitRate) }),
+    ...(seconds !== undefined && isConstant(encoding, format) && { expectedBytes: bytesOf(seconds, kilobits) }),
     notes: notesOn(probe, track, audio, options),
   };
 }

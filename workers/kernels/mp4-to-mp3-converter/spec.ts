@@ -7,15 +7,17 @@ import type { Stored } from '../../contract/run/sink';
 import type { TagTexts } from '../../contract/media/audio-tags';
 import type { TagEdits } from './options/tag-edits';
 
-const FORMATS = ['mp3', 'm4a'] as const satisfies readonly AudioFormat[];
+const FORMATS = ['mp3', 'm4a', 'wav', 'flac', 'opus'] as const satisfies readonly AudioFormat[];
 
 const ofMp3 = { when: ['format', 'mp3'] } as const;
+const encoded = { when: ['format', 'mp3', 'wav', 'flac', 'opus'] } as const;
 
 /**
- * - `format`: `m4a` takes an AAC track out of the video unchanged.
+ * - `format`: `m4a` takes an AAC track out of the video unchanged. `wav` and `flac` lose nothing.
  * - `bitRate`: constant, in kbit/s, or a variable one of even quality (LAME's V2, around 190 kbit/s for music).
+ * - `opusBitRate`: in kbit/s, on average.
  * - `quick`: encodes in about half the time, with more noise.
- * - `channels`: `source` keeps mono mono and stereo stereo; MP3 has two at most, so more become stereo.
+ * - `channels`: `source` keeps mono mono and stereo stereo. More become stereo in MP3 and Opus.
  * - `start`, `end`: the range to convert, as typed. Empty for the file's start and end.
  * - `keepTags`: keeps title, artist, album and the like, the chapters and the cover.
  * - `id3Version`: of an MP3's tags. All players read 2.3, those in Windows and in cars included.
@@ -26,13 +28,14 @@ const ofMp3 = { when: ['format', 'mp3'] } as const;
  * - `onlyFfmpeg`: leaves the fast engine out.
  */
 export const options = defineOptions({
-  format: choice(FORMATS),
+  format: choice(FORMATS, { look: 'radios' }),
   bitRate: choice([128, 192, 256, 320, 'vbr'], { initial: 192, look: 'radios', ...ofMp3 }),
+  opusBitRate: choice([32, 64, 96, 128, 192], { initial: 128, look: 'radios', when: ['format', 'opus'] }),
   quick: toggle(false, ofMp3),
-  channels: choice(['source', 'mono', 'stereo'], ofMp3),
+  channels: choice(['source', 'mono', 'stereo'], encoded),
   start: text(),
   end: text(),
-  keepTags: toggle(true),
+  keepTags: toggle(true, { when: ['format', 'mp3', 'm4a', 'flac', 'opus'] }),
   id3Version: choice(['2.3', '2.4'], { look: 'radios', ...ofMp3 }),
   copyMp3: toggle(true, ofMp3),
   split: choice(['none', 'chapters', 'list', 'every'], { look: 'list', ...ofMp3 }),

@@ -6,14 +6,22 @@ export const words = {
   options: {
     format: {
       label: 'Format',
-      choices: { mp3: 'MP3', m4a: 'M4A, no re-encoding' },
+      choices: { mp3: 'MP3', m4a: 'M4A, no re-encoding', wav: 'WAV', flac: 'FLAC', opus: 'Opus' },
       hints: {
         m4a: 'Copies the AAC audio out of the video unchanged. Instant and lossless; for other audio formats, choose MP3.',
+        wav: 'Uncompressed and lossless, for editing. A minute of stereo is about 10 MB. WAV files get no tags.',
+        flac: 'Lossless, at about 60% of the size of a WAV.',
+        opus: 'The best quality for its size. Browsers, phones and computers play it, but many car radios don’t.',
       },
     },
     bitRate: {
       label: 'Bit rate',
       choices: { 128: '128 kbps', 192: '192 kbps', 256: '256 kbps', 320: '320 kbps', vbr: 'Variable (VBR)' },
+    },
+    opusBitRate: {
+      label: 'Bit rate',
+      choices: { 32: '32 kbps', 64: '64 kbps', 96: '96 kbps', 128: '128 kbps', 192: '192 kbps' },
+      hint: '128 kbps sounds like the original for most music, and 32 kbps is plenty for speech.',
     },
     quick: {
       label: 'Faster, lower quality',

@@ -342,12 +342,14 @@ export class MediaReader implements MediaPort {
 async function describe(track: InputAudioTrack): Promise<MediaTrack> {
   const codec = await track.getCodec();
   const format = await formatOf(track);
+  const bits = /^pcm-[a-z]+(\d+)/.exec(codec ?? '')?.[1];
   return {
     codec: codec === null ? String(await track.getInternalCodecId()) : nameOf(codec),
     sampleRate: await track.getSampleRate(),
     channels: await track.getNumberOfChannels(),
     isDefault: (await track.getDisposition()).default,
     isDecodable: codec !== null,
+    ...(bits !== undefined && { bits: Number(bits) }),
     ...(format && { format }),
   };
 }

@@ -9,7 +9,7 @@ import { extractAac } from '../extract';
 import { tagsBox } from '../mp4/write-tags';
 import type { Decodable } from '../decoder-clicks';
 import { rangeOf, type PacketSource } from '../encode';
-import type { Opened } from '../opened';
+import { WRITTEN, type Opened } from '../opened';
 import type { Timeline } from '../silence';
 import { canMix } from '../mix';
 import type { MediaFile, MediaKind, MediaPort, MediaTrack } from './media-port';
@@ -45,9 +45,12 @@ const hasKnownChannels = ({ codec, channels }: MediaTrack) =>
 /** The properties known from the headers alone. */
 function refusalOf(plan: AudioPlan, track: MediaTrack): EngineRefusal | undefined {
   const { encoding } = plan;
+  if (!WRITTEN.has(plan.format)) return 'format';
   if (encoding === 'copy') return track.codec === (plan.format === 'm4a' ? 'aac' : 'mp3') ? undefined : 'codec';
   if (decoderOf(track) === undefined && track.codec !== 'pcm') return 'codec';
-  if (encoding.bitRate === 'vbr') return 'variable';
+  if ('isQuick' in encoding && encoding.bitRate === 'vbr') return 'variable';
+  // Browsers scale the integers of a FLAC on their way to floats, and WAVs are for exact samples.
+  if (plan.format === 'wav' && track.codec === 'flac') return 'format';
   const sampleRate = track.codec === 'opus' ? 48_000 : track.sampleRate;
   if (!canDecimate(sampleRate, encoding.sampleRate)) return 'sample-rate';
   return hasKnownChannels(track) && canMix(track.channels, encoding.channels) ? undefined : 'channels';
