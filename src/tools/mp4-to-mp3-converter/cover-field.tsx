@@ -26,11 +26,12 @@ interface CoverFieldProps {
   chosen: TagSettings['cover'];
   /** The file's. */
   own: Blob | undefined;
-  isKnown: boolean;
+  /** What is in place of a picture that isn't known. Undefined if it is known. */
+  unknown: string | undefined;
   change: (cover: TagSettings['cover']) => void;
 }
 
-export function CoverField({ chosen, own, isKnown, change }: CoverFieldProps) {
+export function CoverField({ chosen, own, unknown, change }: CoverFieldProps) {
   const artifacts = useArtifacts();
   const [error, setError] = useState<string>();
   const picture = chosen === 'none' ? undefined : chosen ? artifacts.find(chosen.id) : own;
@@ -46,7 +47,7 @@ export function CoverField({ chosen, own, isKnown, change }: CoverFieldProps) {
       <div className="flex flex-wrap items-center gap-3">
         {picture && <Picture picture={picture} name={typeof chosen === 'object' ? chosen.name : words.ownCover} />}
         {picture === undefined && (
-          <p className="text-sm text-muted">{chosen === 'none' || isKnown ? words.noCover : words.asInFile}</p>
+          <p className="text-sm text-muted">{(chosen === 'none' ? undefined : unknown) ?? words.noCover}</p>
         )}
         <div className="flex flex-wrap gap-2">
           <OpenFiles
@@ -61,7 +62,7 @@ export function CoverField({ chosen, own, isKnown, change }: CoverFieldProps) {
           >
             {picture ? words.replaceCover : words.addCover}
           </OpenFiles>
-          {(picture ?? (!isKnown && chosen !== 'none')) && (
+          {(picture ?? (unknown !== undefined && chosen !== 'none')) && (
             <Button size="small" icon={X} onClick={() => change('none')}>
               {words.removeCover}
             </Button>

@@ -10,11 +10,13 @@ interface OwnChanges {
   readonly replaces: boolean;
   /** Title, track and comment. */
   readonly texts: TagTexts;
+  readonly hasWrongTrack?: boolean;
 }
 
 export interface TagSettings {
   /** Changes that stay for the next file, as for an album. */
   readonly shared: TagTexts;
+  readonly hasWrongYear?: boolean;
   readonly cover?: { readonly id: ArtifactId; readonly name: string } | 'none' | undefined;
   readonly inOrder: boolean;
   /** The file of `own`. */
@@ -30,23 +32,9 @@ export const SEVERAL = 'several';
 
 export const ownChanges = ({ of, own }: TagSettings, file: string): OwnChanges => (of === file ? own : NONE_OF_ONE);
 
-const YEAR = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/;
-const TRACK = /^[1-9]\d{0,3}(?:\/[1-9]\d{0,3})?$/;
-
-export const yearError = ({ date = '' }: TagTexts): string | undefined =>
-  date === '' || YEAR.test(date) ? undefined : words.badYear;
-
-export function trackError({ track = '' }: TagTexts): string | undefined {
-  if (track === '') return undefined;
-  const [number = 0, tracks = Infinity] = track.split('/').map(Number);
-  return TRACK.test(track) && number <= tracks ? undefined : words.badTrack;
-}
-
 /** @param file its id, or `SEVERAL` */
-export function tagProblem(settings: TagSettings, file: string): string | undefined {
-  const { texts } = ownChanges(settings, file);
-  return (yearError(settings.shared) ?? trackError(texts)) && words.badTags;
-}
+export const tagProblem = (settings: TagSettings, file: string): string | undefined =>
+  settings.hasWrongYear || ownChanges(settings, file).hasWrongTrack ? words.badTags : undefined;
 
 /** For the kernel. Undefined without changes. */
 export function tagEdits(

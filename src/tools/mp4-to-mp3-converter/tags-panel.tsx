@@ -10,9 +10,10 @@ import { Checkbox } from '../../ui/checkbox';
 import { Disclosure } from '../../ui/disclosure';
 import { TextArea } from '../../ui/text-area';
 import { TextInput } from '../../ui/text-input';
+import { trackError, yearError } from './check-tags';
 import { CoverField } from './cover-field';
 import * as lateWords from './late-words';
-import { NO_CHANGES, ownChanges, SEVERAL, trackError, yearError, type TagSettings } from './tag-settings';
+import { NO_CHANGES, ownChanges, SEVERAL, type TagSettings } from './tag-settings';
 import * as words from './words';
 
 interface TagsPanelProps {
@@ -45,10 +46,14 @@ export default function TagsPanel({ settings, change: set, options, file, tags, 
     const { [tag]: _, ...others } = texts;
     return text === (base[tag] ?? '') ? others : { ...others, [tag]: text };
   };
-  const changeShared = (tag: SharedTag, text: string) =>
-    change({ ...settings, shared: changed(settings.shared, tag, text) });
-  const changeOwn = (tag: AudioTag, text: string) =>
-    change({ ...settings, of: file, own: { ...own, texts: changed(own.texts, tag, text) } });
+  const changeShared = (tag: SharedTag, text: string) => {
+    const shared = changed(settings.shared, tag, text);
+    change({ ...settings, shared, hasWrongYear: yearError(shared) !== undefined });
+  };
+  const changeOwn = (tag: AudioTag, text: string) => {
+    const texts = changed(own.texts, tag, text);
+    change({ ...settings, of: file, own: { ...own, texts, hasWrongTrack: trackError(texts) !== undefined } });
+  };
   const isKnown = tags !== undefined || own.replaces;
   const placeholder = isKnown ? undefined : isSeveral ? words.asInEachFile : words.asInFile;
   const field = (tag: SharedTag, label: string) => (
@@ -127,7 +132,7 @@ export default function TagsPanel({ settings, change: set, options, file, tags, 
           <CoverField
             chosen={settings.cover}
             own={own.replaces ? undefined : cover}
-            isKnown={isKnown}
+            unknown={placeholder}
             change={(next) => change({ ...settings, cover: next })}
           />
           <div className="flex flex-wrap gap-2">

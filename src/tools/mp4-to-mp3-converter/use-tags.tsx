@@ -1,5 +1,5 @@
 // The tags on the screen: the panel, what the kernel gets of it, and the error in it.
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { AudioSettings, Found, Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { loadable } from '../../hydration/loadable';
 import type { FileRef } from '../../state/inputs';
@@ -34,14 +34,16 @@ export function useTags({ values, change }: TagsForm, file: FileRef | undefined)
     problem: values.keepTags ? tagProblem(settings, of) : undefined,
     addTo: (options) => (options && tags ? { ...options, tags } : options),
     panel: (found) => (
-      <tagsPanel.Component
-        settings={settings}
-        change={(tagChanges) => change({ tagChanges })}
-        options={values}
-        file={of}
-        tags={found?.tags}
-        cover={found?.cover}
-      />
+      <Suspense fallback={<div className="min-h-9 pointer-coarse:min-h-touch" />}>
+        <tagsPanel.Component
+          settings={settings}
+          change={(tagChanges) => change({ tagChanges })}
+          options={values}
+          file={of}
+          tags={found?.tags}
+          cover={found?.cover}
+        />
+      </Suspense>
     ),
   };
 }

@@ -3,7 +3,8 @@
 export const title = 'MP4 to MP3 Converter';
 export const description = 'Extract the audio from a video as an MP3, without uploading it.';
 export const tagline = 'No upload needed';
-export const keywords = 'mp4, mp3, audio, video, sound, music, extract, convert, mov, webm, mkv, m4a';
+export const keywords =
+  'mp4, mp3, audio, video, sound, music, extract, convert, mov, webm, mkv, m4a, wav, flac, opus, id3, tags';
 
 // What it offers for a text or a file.
 export const saveAsMp3 = 'Save the audio as MP3';
@@ -79,7 +80,7 @@ export const albumArtistTag = 'Album artist';
 export const genreTag = 'Genre';
 export const yearTag = 'Year';
 export const trackTag = 'Track';
-export const tracksTag = 'of';
+export const tracksTag = 'Total tracks';
 export const commentTag = 'Comment';
 export const coverTag = 'Cover';
 export const numberTracks = 'Number the tracks in the order of the files';

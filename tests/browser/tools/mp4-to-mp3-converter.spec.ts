@@ -319,7 +319,7 @@ test('tags are shown, edited and written, for one file and for an album', async 
   await page.getByLabel(/^Choose /).setInputFiles(fixture('tags-and-cover.m4a'));
   const tags = page.getByRole('button', { name: 'Tags: Chirp & tone · Søren Ωmega · Synthetic' });
   await tags.click();
-  await expect(page.getByLabel('Track')).toHaveValue('3');
+  await expect(page.getByLabel('Track', { exact: true })).toHaveValue('3');
   await expect(page.getByRole('img', { name: 'The file’s cover' })).toBeVisible();
 
   await test.step('an error in a tag is explained at its field, and again at the button', async () => {

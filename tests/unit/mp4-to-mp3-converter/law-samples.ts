@@ -22,4 +22,10 @@ export const underLaw = give(kernel, [
     options: { ...DEFAULT_OPTIONS, format: 'm4a' },
     environment: { ports: bothEngines().ports },
   },
+  {
+    name: 'a WAV of a video',
+    input: fixture('aac-faststart.mp4'),
+    options: { ...DEFAULT_OPTIONS, format: 'wav' },
+    environment: { ports: bothEngines().ports },
+  },
 ]);

@@ -1,13 +1,7 @@
 // The visitor's changes to the tags, as the screen has them.
 import { describe, expect, test } from 'vitest';
-import {
-  NO_CHANGES,
-  SEVERAL,
-  tagEdits,
-  tagProblem,
-  trackError,
-  yearError,
-} from '../../../src/tools/mp4-to-mp3-converter/tag-settings';
+import { trackError, yearError } from '../../../src/tools/mp4-to-mp3-converter/check-tags';
+import { NO_CHANGES, SEVERAL, tagEdits, tagProblem } from '../../../src/tools/mp4-to-mp3-converter/tag-settings';
 
 const picture = new Blob(['cover']);
 const artifacts = { blob: () => picture };
@@ -48,7 +42,6 @@ test.each(['', '2024', '2024-05', '2024-05-17', '0999'])('%o is a year', (date) 
 
 test.each(['24', '20245', '2024-5', 'May', '2024-05-17T10:00'])('%o is no year', (date) => {
   expect(yearError({ date })).toBeDefined();
-  expect(tagProblem({ ...NO_CHANGES, shared: { date } }, 'a')).toMatch(/under Tags/);
 });
 
 test.each(['', '3', '3/9', '9/9', '9999/9999'])('%o is a track', (track) => {
@@ -57,7 +50,12 @@ test.each(['', '3', '3/9', '9/9', '9999/9999'])('%o is a track', (track) => {
 
 test.each(['0', 'x', '3/', '/9', '3/2', '1.5', '10000', '-1'])('%o is no track', (track) => {
   expect(trackError({ track })).toBeDefined();
-  const own = { replaces: false, texts: { track } };
+});
+
+test('an error in the year stops every run, and one in the track that of its file', () => {
+  expect(tagProblem({ ...NO_CHANGES, hasWrongYear: true }, 'a')).toMatch(/under Tags/);
+  const own = { replaces: false, texts: {}, hasWrongTrack: true };
   expect(tagProblem({ ...NO_CHANGES, of: 'a', own }, 'a')).toMatch(/under Tags/);
   expect(tagProblem({ ...NO_CHANGES, of: 'a', own }, 'b')).toBeUndefined();
+  expect(tagProblem(NO_CHANGES, 'a')).toBeUndefined();
 });
