@@ -34,9 +34,10 @@ const MUXERS: Readonly<Record<AudioFormat, readonly string[]>> = {
 const NO_CLIPPING = 'rematrix_maxval=1';
 
 /**
- * In stereo, libopus at complexity 5 and above needs more stack than this core has: 64 KiB. Up to 4, it fits, whatever the sound.
+ * Without the constraint, steady tones take nearly twice the bit rate. At complexity 5 and above, the encoder needs more stack
+ * in stereo than this core has: see decision 65.
  */
-const OPUS_STACK = ['-compression_level', '2'];
+const OPUS_SETTINGS = ['-vbr', 'constrained', '-compression_level', '2'];
 
 /** The encoder and its settings. */
 function encoderArguments(format: AudioFormat, encoding: Exclude<AudioPlan['encoding'], 'copy'>): string[] {
@@ -45,7 +46,7 @@ function encoderArguments(format: AudioFormat, encoding: Exclude<AudioPlan['enco
     if (format === 'wav') return ['-c:a', `pcm_s${bits}le`];
     return ['-c:a', 'flac', '-sample_fmt', bits === 16 ? 's16' : 's32', '-bits_per_raw_sample', String(bits)];
   }
-  if (!('isQuick' in encoding)) return ['-c:a', 'libopus', '-b:a', `${encoding.bitRate}k`, ...OPUS_STACK];
+  if (!('isQuick' in encoding)) return ['-c:a', 'libopus', '-b:a', `${encoding.bitRate}k`, ...OPUS_SETTINGS];
   const { bitRate, isQuick } = encoding;
   const quality = bitRate === 'vbr' ? ['-q:a', '2'] : ['-b:a', `${bitRate}k`];
   return ['-c:a', 'libmp3lame', ...quality, ...(isQuick ? ['-compression_level', '7'] : [])];
