@@ -313,7 +313,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('tags are shown, edited and written, for one file and for an album', async ({ page }) => {
+test('tags are shown, edited and written, for one file and for an album', async ({ page, axe }) => {
   test.slow();
   await open(page);
   await page.getByLabel(/^Choose /).setInputFiles(fixture('tags-and-cover.m4a'));
@@ -321,6 +321,7 @@ test('tags are shown, edited and written, for one file and for an album', async 
   await tags.click();
   await expect(page.getByLabel('Track', { exact: true })).toHaveValue('3');
   await expect(page.getByRole('img', { name: 'The file’s cover' })).toBeVisible();
+  expect(await axe('main')).toEqual([]);
 
   await test.step('an error in a tag is explained at its field, and again at the button', async () => {
     await page.getByLabel('Year').fill('20');
