@@ -1,4 +1,4 @@
-import { Download, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import {
   ACCEPT,
@@ -11,13 +11,11 @@ import {
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
 import { say } from '../../../workers/words/in-words';
-import { loadable } from '../../hydration/loadable';
+import { decoration, loadable } from '../../hydration/loadable';
 import { useIsAsBuilt } from '../../hydration/prerendered-html';
 import { useAppDispatch } from '../../state/hooks';
 import { filesOf, type FileRef } from '../../state/inputs';
-import type { PageOutput } from '../../state/page-output';
 import { toastShown } from '../../state/toasts';
-import { useDownloadResult } from '../../tool-kit/copy-and-download';
 import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { RefusedFile } from '../../tool-kit/late-parts';
@@ -42,6 +40,7 @@ const audioList = loadable(() => import('./audio-list'));
 const audioOptions = loadable(() => import('./audio-options'));
 const audioResult = loadable(() => import('./audio-result'));
 const chosenFiles = loadable(() => import('./chosen-files'));
+const downloadAudio = decoration(() => import('./download-audio'));
 const keepEngine = loadable(() => import('./keep-engine'));
 
 export { options };
@@ -111,7 +110,13 @@ export default function Mp4ToMp3Screen() {
         run={run}
         action={tool.busy ? texts.converting : texts.convert}
         options={<audioOptions.Component form={form} />}
-        afterwards={output && <DownloadAudio output={output} fileName={nameOf(output)} />}
+        afterwards={
+          output && (
+            <Suspense>
+              <downloadAudio.Component output={output} fileName={nameOf(output)} />
+            </Suspense>
+          )
+        }
       >
         {(file ?? tool.runs.result) && (
           <Button
@@ -175,22 +180,6 @@ function useChosenFiles(tool: Pick<ToolInput, 'id' | 'setFiles'>) {
     dispatch(toastShown({ title: texts.invalidTypeTitle, text, tone: 'error', toolId: tool.id }));
   };
   return { choose, refused };
-}
-
-interface DownloadAudioProps {
-  output: PageOutput<Mp4ToMp3Output>;
-  fileName: string;
-}
-
-/** Next to a phone's main button, where other tools have Copy. */
-function DownloadAudio({ output: { audio }, fileName }: DownloadAudioProps) {
-  const download = useDownloadResult();
-  if (audio.stored === 'saved') return null;
-  return (
-    <Button size="large" icon={Download} onClick={() => download(audio, fileName, fileName)}>
-      <span className="sr-only">{texts.download}</span>
-    </Button>
-  );
 }
 
 function EmptyZone({ input }: { input: FileInput }) {

@@ -98,7 +98,7 @@ export const coverTooLarge = 'This picture has more than 10 MB, which many playe
 export const coverDamaged = 'This picture can’t be shown: it is damaged. Choose another one.';
 export const badYear = 'Invalid year. Write four digits, such as 2024, or a date, such as 2024-05-17.';
 export const badTrack = 'Invalid. Write whole numbers, such as 3 of 12.';
-export const badTags = 'The year or the track number is invalid. Correct it under Tags.';
+export const badTags = 'Invalid year or track number. Correct it under Tags.';
 
 // The parts.
 export const chapters = 'Chapters';

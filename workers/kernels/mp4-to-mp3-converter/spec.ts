@@ -36,7 +36,7 @@ export const options = defineOptions({
   start: text(),
   end: text(),
   keepTags: toggle(true, { when: ['format', 'mp3', 'm4a', 'flac', 'opus'] }),
-  id3Version: choice(['2.3', '2.4'], { look: 'radios', ...ofMp3 }),
+  id3Version: choice(['2.3', '2.4'], ofMp3),
   copyMp3: toggle(true, ofMp3),
   split: choice(['none', 'chapters', 'list', 'every'], { look: 'list', ...ofMp3 }),
   partMinutes: number({ min: 1, max: 1440, step: 'any', initial: '10', when: ['split', 'every'] }),

@@ -9,9 +9,9 @@ export const words = {
       choices: { mp3: 'MP3', m4a: 'M4A, no re-encoding', wav: 'WAV', flac: 'FLAC', opus: 'Opus' },
       hints: {
         m4a: 'Copies the AAC audio out of the video unchanged. Instant and lossless; for other audio formats, choose MP3.',
-        wav: 'Uncompressed and lossless, for editing. A minute of stereo is about 10 MB. WAV files get no tags.',
-        flac: 'Lossless, at about 60% of the size of a WAV.',
-        opus: 'The best quality for its size. Browsers, phones and computers play it, but many car radios don’t.',
+        wav: 'Uncompressed, for editing. About 10 MB a minute, without tags.',
+        flac: 'Lossless, and smaller than WAV.',
+        opus: 'The best quality for its size. Many car radios can’t play it.',
       },
     },
     bitRate: {
@@ -21,7 +21,7 @@ export const words = {
     opusBitRate: {
       label: 'Bit rate',
       choices: { 32: '32 kbps', 64: '64 kbps', 96: '96 kbps', 128: '128 kbps', 192: '192 kbps' },
-      hint: '128 kbps sounds like the original for most music, and 32 kbps is plenty for speech.',
+      hint: '32 kbps is plenty for speech.',
     },
     quick: {
       label: 'Faster, lower quality',
@@ -34,7 +34,7 @@ export const words = {
     id3Version: {
       label: 'Tag version',
       choices: { '2.3': 'ID3v2.3', '2.4': 'ID3v2.4' },
-      hint: 'Every player reads 2.3, including Windows and car radios. 2.4 stores text as UTF-8 and the full date.',
+      hint: 'Windows and car radios read 2.3.',
     },
     copyMp3: {
       label: 'Copy existing MP3 audio without re-encoding',
