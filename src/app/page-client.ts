@@ -2,6 +2,7 @@
 import { notLoaded } from '../../workers/contract/run/errors';
 import { createClient } from '../../workers/client/create-client';
 import { browserSpeaker, type MessageTables } from '../../workers/words/in-words';
+import { keepScreenOn } from '../lib/screen-awake';
 import { lateModule } from '../hydration/late-module';
 import type { Client } from './late-client';
 import type { PageRecipes } from './run-recipe';
@@ -26,7 +27,16 @@ export function createPageClient(
     );
 
   return {
-    run: (spec, start) => client.run(spec, start),
+    async run(spec, start) {
+      if (spec.rights !== 'media') return client.run(spec, start);
+      // A conversion may take minutes, and a phone that sleeps stops it for as long.
+      const letScreenGo = keepScreenOn();
+      try {
+        return await client.run(spec, start);
+      } finally {
+        letScreenGo();
+      }
+    },
     async runRecipe(start) {
       const loaded = await (recipes ??= loadRecipes());
       return loaded ? loaded.run(start) : { ok: false, error: browserSpeaker.inWords(notLoaded()) };

@@ -5,6 +5,7 @@ import { CANCELED, INTERNAL, notLoaded, type ToolErrorCode, type ToolErrorData }
 import { messagesOf, type Message } from '../contract/run/message';
 import { CANCEL_GRACE_MS, portsOf, SENT_AT_ONCE } from '../contract/run/wire';
 import type { OnBegun, OnProgress, ResultOf, RunReply, RunRequest, WorkerApi } from '../contract/run/wire';
+import { afterAwake } from '../lib/awake-timer';
 import { callback } from '../run/callbacks';
 import type { common } from '../words/common';
 import { isProgress, isReply, isWritten } from './forged';
@@ -66,7 +67,7 @@ export class WorkerSlot {
   #spare: LiveWorker | undefined;
   #current: CurrentRun | undefined;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
-  #deadline: ReturnType<typeof setTimeout> | undefined;
+  #stopDeadline: () => void = () => undefined;
 
   constructor(options: SlotOptions) {
     this.#options = options;
@@ -90,7 +91,7 @@ export class WorkerSlot {
         settle: (reply) => {
           if (this.#current !== current) return;
           this.#current = undefined;
-          clearTimeout(this.#deadline);
+          this.#stopDeadline();
           this.#rest();
           resolve(reply);
         },
@@ -161,13 +162,13 @@ export class WorkerSlot {
       const isForged = !isProgress(progress) || (written !== undefined && !isWritten(written));
       if (this.#current === current && !isForged) onProgress(progress, written);
     });
-    this.#deadline = setTimeout(() => this.#retryOr('timed-out', NOT_STARTED), START_MS);
+    this.#stopDeadline = afterAwake(START_MS, () => this.#retryOr('timed-out', NOT_STARTED));
     const onBegun = callback<OnBegun>((inputBytes) => {
       if (this.#current !== current) return;
-      clearTimeout(this.#deadline);
+      this.#stopDeadline();
       if (deadlineMs === undefined || inputBytes === undefined) return;
       const ms = deadlineMs(inputBytes);
-      this.#deadline = setTimeout(() => this.#fail('timed-out', timedOut(ms)), ms);
+      this.#stopDeadline = afterAwake(ms, () => this.#fail('timed-out', timedOut(ms)));
     });
     const { remote } = this.#live;
     const { runId, input } = request;
@@ -223,7 +224,7 @@ export class WorkerSlot {
 
   #end() {
     clearTimeout(this.#idleTimer);
-    clearTimeout(this.#deadline);
+    this.#stopDeadline();
     for (const one of [this.#live, this.#spare]) {
       one?.remote[releaseProxy]();
       one?.worker.terminate();

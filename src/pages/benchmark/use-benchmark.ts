@@ -1,6 +1,7 @@
 // Runs the benchmark for the page: its settings in the address, its progress, its end.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lateModule } from '../../hydration/late-module';
+import { keepScreenOn } from '../../lib/screen-awake';
 import { useArtifacts, useClient } from '../../state/services-context';
 import { addressWith, optionsIn } from '../../tool-kit/options/options-address';
 import type { Report } from './report';
@@ -18,13 +19,6 @@ export type Status =
   | { readonly kind: 'canceled' }
   | { readonly kind: 'not loaded' }
   | { readonly kind: 'failed' };
-
-/** Keeps a phone’s screen on. If the browser can’t, or the battery is low, the benchmark runs anyway. */
-async function keepScreenOn(): Promise<() => void> {
-  const { wakeLock } = navigator as { readonly wakeLock?: WakeLock };
-  const lock = await wakeLock?.request('screen').catch(() => undefined);
-  return () => void lock?.release();
-}
 
 const onHashChange = (notify: () => void) => {
   window.addEventListener('hashchange', notify);
@@ -82,7 +76,7 @@ export function useBenchmark() {
       setStatus({ kind: 'not loaded' });
       return;
     }
-    const letScreenGo = await keepScreenOn();
+    const letScreenGo = keepScreenOn();
     try {
       const services = { client, artifacts };
       setReport(await code.runBenchmark({ settings, file, services, signal, onProgress }));

@@ -5,6 +5,7 @@ import { fetchFile } from '@ffmpeg/util';
 import { AudioError, type AudioEngine, type EngineProgress } from '../../contract/media/audio-engine';
 import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../contract/media/engine-url';
 import type { Execution, FfmpegCore } from './core';
+import { afterAwake } from '../../lib/awake-timer';
 import { createFfmpegEngine } from './engine';
 
 const MOUNT_POINT = '/input';
@@ -71,14 +72,14 @@ async function download(url: string, onProgress: EngineProgress): Promise<void> 
 }
 
 async function withinTime(loading: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: () => void = () => undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The engine did not start.')), START_TIMEOUT_MS);
+    stop = afterAwake(START_TIMEOUT_MS, () => reject(new Error('The engine did not start.')));
   });
   try {
     await Promise.race([loading, late]);
   } finally {
-    clearTimeout(timer);
+    stop();
   }
 }
 

@@ -2,6 +2,7 @@
 // browser's worker or in Node.
 import { AudioError, type AudioEngine, type AudioPlan } from '../../contract/media/audio-engine';
 import { MiB, type Sink } from '../../contract/run/sink';
+import { afterAwake } from '../../lib/awake-timer';
 import { layerOf } from '../../lib/mpeg-frame';
 import { conversionArguments, frameArguments, framePath, outputPath, probeArguments } from './arguments';
 import { toAudioProbe } from './audio-probe';
@@ -50,14 +51,14 @@ export function createFfmpegEngine(core: FfmpegCore): AudioEngine {
 const PROBE_MS = 20_000;
 
 async function withinTime(probing: Promise<Execution>): Promise<Execution> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: () => void = () => undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AudioError('unrecognized')), PROBE_MS);
+    stop = afterAwake(PROBE_MS, () => reject(new AudioError('unrecognized')));
   });
   try {
     return await Promise.race([probing, late]);
   } finally {
-    clearTimeout(timer);
+    stop();
   }
 }
 

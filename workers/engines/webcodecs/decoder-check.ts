@@ -1,5 +1,6 @@
 // Checks whether a decoder puts each sample at its correct time. Some decoders omit the encoder's lead-in or start late without
 // reporting it. So this decodes a click with a known time first.
+import { afterAwake } from '../../lib/awake-timer';
 import { concatBytes } from '../../lib/concat-bytes';
 import type { DecodePackets } from './decode-packets';
 import { CLICKS, type Click } from './decoder-clicks';
@@ -30,9 +31,9 @@ export const ANSWER_WAIT_MS = 10_000;
 /** Also false if the decoder never responds. */
 export async function decodesExactly(decode: DecodePackets, click: Click = CLICKS.aac): Promise<boolean> {
   const samples: number[][] = click.loudest.map(() => []);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: () => void = () => undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The decoder does not answer.')), ANSWER_WAIT_MS);
+    stop = afterAwake(ANSWER_WAIT_MS, () => reject(new Error('The decoder does not answer.')));
   });
   const decoding = decode(batches(click), click.config, (channels) => {
     channels.forEach((channel, c) => samples[c]?.push(...channel));
@@ -42,7 +43,7 @@ export async function decodesExactly(decode: DecodePackets, click: Click = CLICK
   } catch {
     return false;
   } finally {
-    clearTimeout(timer);
+    stop();
   }
   return click.loudest.every((place, c) => isExact(samples[c] ?? [], place));
 }

@@ -3,6 +3,7 @@ import { releaseProxy, transfer, wrap } from 'comlink';
 import { AudioError } from '../../contract/media/audio-engine';
 import { ToolError } from '../../contract/run/errors';
 import type { SegmentWorker } from '../../engines/webcodecs/encode';
+import { afterAwake } from '../../lib/awake-timer';
 import { callback } from '../../run/callbacks';
 import type { MediaPort } from '../../engines/webcodecs/media/media-port';
 import type { MediaReaderApi, MediaReply, SegmentWorkerApi } from './api';
@@ -22,18 +23,17 @@ function asThrown(error: unknown): unknown {
 const SILENCE_MS = 60_000;
 
 function watchSilence() {
-  let [timer, fail]: [ReturnType<typeof setTimeout> | undefined, () => void] = [undefined, () => undefined];
+  let [end, fail]: [() => void, () => void] = [() => undefined, () => undefined];
   const isTooLong = new Promise<never>((_, reject) => {
     fail = () => reject(new Error('A segment worker stopped answering.'));
   });
   isTooLong.catch(() => undefined);
-  const end = () => clearTimeout(timer);
   const heard = () => {
     end();
-    timer = setTimeout(fail, SILENCE_MS);
+    end = afterAwake(SILENCE_MS, fail);
   };
   heard();
-  return { isTooLong, heard, end };
+  return { isTooLong, heard, end: () => end() };
 }
 
 /** Rejects when the worker crashes: Comlink never settles a call to a worker that is gone. */

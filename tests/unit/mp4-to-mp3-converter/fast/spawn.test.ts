@@ -66,6 +66,20 @@ test('is given up after a minute of silence', async () => {
   expect(SilentWorker.last?.isEnded).toBe(true);
 });
 
+test('is not given up because the device slept, and is once it stays silent', async () => {
+  const worker = spawnSegmentWorker();
+  let failed = false;
+  const result = worker.encode(request, () => undefined).catch(() => (failed = true));
+  await vi.advanceTimersByTimeAsync(1000);
+  // After ten minutes of sleep, each pending timer fires once.
+  await vi.runOnlyPendingTimersAsync();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(failed).toBe(false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  await result;
+  expect(failed).toBe(true);
+});
+
 test('fails at once where it crashes, and leaves no timer', async () => {
   const worker = spawnSegmentWorker();
   const fails = expect(worker.encode(request, () => undefined)).rejects.toThrow('crashed');
