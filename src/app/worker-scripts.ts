@@ -29,9 +29,12 @@ const scripts: ReadonlyMap<string, string> = new Map(
   Object.entries(found).map(([path, script]) => [ID.exec(path)?.[1] ?? path, script]),
 );
 
+/** Kernels without a script of their own: their runs need the engines of another kernel. */
+const SHARED: Readonly<Record<string, string>> = { 'sound-finder': 'mp4-to-mp3-converter' };
+
 /** The address of the script that has this kernel. */
 export function scriptOf(kernelId: string): string {
-  const script = scripts.get(kernelId);
+  const script = scripts.get(SHARED[kernelId] ?? kernelId);
   if (script === undefined) throw new Error(`No worker has the kernel ${kernelId}.`);
   return script;
 }

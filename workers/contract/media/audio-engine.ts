@@ -3,6 +3,7 @@
 import type { Text } from '../run/message';
 import type { Sink } from '../run/sink';
 import type { AudioTags, Cover, TagTexts } from './audio-tags';
+import type { SoundShape } from './sound-shape';
 
 export interface AudioTrack {
   /** The codec's short name: "aac", "opus", "ac3", … */
@@ -182,6 +183,12 @@ export interface AudioEngine {
     sink: Pick<Sink, 'write'>,
     onTime?: (seconds: number) => void,
   ): Promise<AudioOutcome>;
+  /**
+   * Decodes the plan's range and measures it. The plan must encode, so that an engine that can't decode the track refuses it.
+   * Missing in an engine that only reads headers.
+   * @param onTime called with the position in the range, in seconds
+   */
+  measure?(file: Blob, plan: AudioPlan, onTime: (seconds: number) => void): Promise<SoundShape>;
 }
 
 /** An available engine. */

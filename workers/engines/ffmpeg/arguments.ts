@@ -2,6 +2,7 @@
 import type { AudioFormat, AudioPlan } from '../../contract/media/audio-engine';
 import { keepTime, startArguments } from './clock';
 import { OUTPUT_FOLDER } from './piece-files';
+import { meterPath } from './meter-file';
 import type { FfmpegProbe } from './probe';
 import { tagInputs, tagOutputs } from './write-tags';
 
@@ -66,6 +67,19 @@ function codecArguments({ format, encoding, start, end }: AudioPlan, keepsTime: 
     String(channels),
     '-ar',
     String(sampleRate),
+  ];
+}
+
+/** Writes the decoded samples to a file that only measures them. `keepsTime` as for a conversion. */
+export function meterArguments(path: string, plan: AudioPlan, probe: FfmpegProbe, keepsTime: boolean): string[] {
+  const index = probe.audio[plan.track]?.index;
+  if (index === undefined || plan.encoding === 'copy') throw new Error('The plan decodes no audio track.');
+  const { channels, sampleRate } = plan.encoding;
+  return [
+    ...['-hide_banner', '-loglevel', 'verbose', ...startArguments(plan.start, probe), '-i', path, '-map', `0:${index}`],
+    ...['-af', `${keepsTime ? keepTime() : 'aresample='}${NO_CLIPPING}`, '-max_error_rate', '1'],
+    ...['-c:a', 'pcm_f32le', '-ac', String(channels), '-ar', String(sampleRate), '-f', 'f32le'],
+    meterPath({ channels, sampleRate }),
   ];
 }
 

@@ -1,15 +1,24 @@
 // ffmpeg as an audio engine. It turns requests into command lines, and what ffmpeg prints and writes into data. It runs in a
 // browser's worker or in Node.
 import { AudioError, type AudioEngine, type AudioPlan } from '../../contract/media/audio-engine';
+import type { SoundShape } from '../../contract/media/sound-shape';
 import { MiB, type Sink } from '../../contract/run/sink';
 import { afterAwake } from '../../lib/awake-timer';
 import { layerOf } from '../../lib/mpeg-frame';
-import { conversionArguments, frameArguments, framePath, outputPath, probeArguments } from './arguments';
+import {
+  conversionArguments,
+  frameArguments,
+  framePath,
+  meterArguments,
+  outputPath,
+  probeArguments,
+} from './arguments';
 import { toAudioProbe } from './audio-probe';
 import { changesForm, jumpsBack, onMovieClock, pictureArguments, pictureTime } from './clock';
 import type { Execution, FfmpegCore } from './core';
 import { conversionFailure, probeFailure, ranOutOfMemory } from './failure';
 import { readMetadata } from './metadata';
+import { meterPath, readShape } from './meter-file';
 import { judge } from './outcome';
 import { hasOneForm } from './mp3-length';
 import { isPicture, parseProbe, type FfmpegProbe, type FfmpegTrack } from './probe';
@@ -44,6 +53,7 @@ export function createFfmpegEngine(core: FfmpegCore): AudioEngine {
       return readMetadata(core, file, path, probe);
     },
     convert: async (file, plan, sink, onTime) => convert(core, await open(file), plan, sink, onTime),
+    measure: async (file, plan, onTime) => measure(core, await open(file), plan, onTime),
   };
 }
 
@@ -107,6 +117,21 @@ async function convert(
   const next = async () => rest.shift() ?? (await core.take(path));
   for (let piece: Uint8Array | undefined = head; piece; piece = await next()) await sink.write(piece);
   return outcome;
+}
+
+async function measure(
+  core: FfmpegCore,
+  { path, probe }: Opened,
+  plan: AudioPlan,
+  onTime: (seconds: number) => void,
+): Promise<SoundShape> {
+  if (plan.encoding === 'copy') throw new Error('A copy decodes nothing.');
+  let { log } = await core.exec(meterArguments(path, plan, probe, true), onTime);
+  if (changesForm(log) || jumpsBack(log, plan))
+    ({ log } = await core.exec(meterArguments(path, plan, probe, false), onTime));
+  const shape = readShape((await core.take(meterPath(plan.encoding))) ?? new Uint8Array(0));
+  if (!shape || shape.seconds === 0) throw conversionFailure(log);
+  return shape;
 }
 
 /**

@@ -1,9 +1,13 @@
 // Keeps the files of ffmpeg.wasm's core in little memory. The core's own file system has an output file as one array, which it
 // copies whenever the file grows and again when it is read. It also leaves each chunk of the input to the garbage collector.
 import { giveBack } from '../../lib/give-back';
+import { MeterFile, meterFormat } from './meter-file';
 import { Pieces } from './pieces';
 
 export const OUTPUT_FOLDER = '/output';
+
+/** What becomes of the bytes of an output file. */
+type Kept = Pick<Pieces, 'bytes' | 'write' | 'read' | 'take' | 'clear'>;
 
 /** A file or folder of Emscripten's file system, with its operations. */
 interface FsNode {
@@ -45,7 +49,7 @@ export interface CoreFiles {
 const view = (buffer: Int8Array, offset: number, length: number) =>
   new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length);
 
-function keepIn(pieces: Pieces, node: FsNode) {
+function keepIn(pieces: Kept, node: FsNode) {
   const { setattr } = node.node_ops;
   node.node_ops = {
     ...node.node_ops,
@@ -82,11 +86,12 @@ export function giveBackInput<Core extends CoreFiles>(core: Core): Core {
 
 /**
  * Creates a folder whose files are stored in pieces. Reading a file returns its next piece and removes it; after the last
- * piece, it returns nothing. Reading is the only operation that the library around the core offers.
+ * piece, it returns nothing. A file of a meter's name keeps only measures. Reading is the only operation that the library
+ * around the core offers.
  */
 export function keepOutputInPieces<Core extends CoreFiles>(core: Core): Core {
   const { FS } = core;
-  const files = new Map<string, Pieces>();
+  const files = new Map<string, Kept>();
   FS.mkdir(OUTPUT_FOLDER);
   const folder = FS.lookupPath(OUTPUT_FOLDER).node;
   const { mknod } = folder.node_ops;
@@ -95,7 +100,8 @@ export function keepOutputInPieces<Core extends CoreFiles>(core: Core): Core {
     mknod(parent, name, mode, dev) {
       const node = mknod?.(parent, name, mode, dev);
       if (!node) throw new Error('The core is not what it was.');
-      const pieces = new Pieces();
+      const format = meterFormat(name);
+      const pieces = format ? new MeterFile(format) : new Pieces();
       files.set(`${OUTPUT_FOLDER}/${name}`, pieces);
       keepIn(pieces, node);
       return node;

@@ -8,7 +8,7 @@ import { infoTag } from '../../lib/mp3/info-tag';
 import { inOrder, type Workers } from './in-order';
 import type { MovieTrack } from './mp4/movie';
 import type { Packets } from './packet-reader';
-import type { SegmentRequest, SourceFormat } from './segment-encoder';
+import type { SegmentRequest, SoundPart, SourceFormat } from './segment-encoder';
 import { planSegments, segmentCount, type Segment } from './segments';
 import { decodedAt, endAt, silenceBefore, type Timeline } from './silence';
 
@@ -73,27 +73,36 @@ export const packetsOf = (
   },
 });
 
-export async function requestFor(
+/**
+ * The part of a track that has its samples from `first`, which may be before its start, to before `last`.
+ */
+export async function partOf(
   { format: source, silences, packetsFor }: PacketSource,
-  encoding: Pick<SegmentRequest, 'format' | 'isQuick'>,
-  from: number,
-  { start, end }: Pick<Segment, 'start' | 'end'>,
-): Promise<SegmentRequest> {
-  const factor = source.sampleRate / encoding.format.sampleRate;
-  const reach = reachOf(factor);
-  const [first, last] = [from + start * factor - reach, from + end * factor + reach];
+  first: number,
+  last: number,
+): Promise<SoundPart> {
   const lastDecoded = decodedAt(silences, last);
   const { start: packetStart, ...packets } = await packetsFor(decodedAt(silences, Math.max(0, first)), lastDecoded);
   return {
     ...packets,
-    ...encoding,
     source,
     silences: silences
       .filter(({ at }) => at >= packetStart && at <= lastDecoded)
       .map(({ at, samples }) => ({ at: at - packetStart, samples })),
     skip: first - packetStart - silenceBefore(silences, packetStart),
-    samples: end - start,
   };
+}
+
+export async function requestFor(
+  source: PacketSource,
+  encoding: Pick<SegmentRequest, 'format' | 'isQuick'>,
+  from: number,
+  { start, end }: Pick<Segment, 'start' | 'end'>,
+): Promise<SegmentRequest> {
+  const factor = source.format.sampleRate / encoding.format.sampleRate;
+  const reach = reachOf(factor);
+  const part = await partOf(source, from + start * factor - reach, from + end * factor + reach);
+  return { ...part, ...encoding, samples: end - start };
 }
 
 /** Joins the reports of several segments into one. */

@@ -19,6 +19,8 @@ import type { Decodable } from './decoder-clicks';
 import { encodeMp3, packetsOf, rangeOf, type PacketSource, type Range, type SegmentWorker } from './encode';
 import { encodeWave } from './encode-wave';
 import { extractAac } from './extract';
+import { measureSound } from './measure';
+import type { Decode } from './segment-encoder';
 import type { Workers } from './in-order';
 import type { MediaPort } from './media/media-port';
 import { openMedia } from './media/media-source';
@@ -128,10 +130,12 @@ async function encode(
 /**
  * @param encoding resolves to undefined if this browser can't decode
  * @param readMedia opens files that the reader of plain movies refuses
+ * @param decoding decodes in this thread; resolves to undefined if this browser can’t decode
  */
 export function createFastEngine(
   encoding: (decoder: Decodable | undefined) => Promise<Encoding | undefined>,
   readMedia?: (file: Blob) => MediaPort,
+  decoding?: (decoder: Decodable | undefined) => Promise<Decode | undefined>,
 ): AudioEngine {
   let opening: Promise<Opened> | undefined;
   const openOrRefuse = async (file: Blob) => {
@@ -181,5 +185,12 @@ export function createFastEngine(
     },
     refusal,
     convert: (file, plan, sink, onTime = () => undefined) => convert(file, plan, sink, onTime),
+    async measure(file, plan, onTime) {
+      const opened = await open(file);
+      const decode = opened.refusal(plan) === undefined && (await decoding?.(opened.decoderFor(plan)));
+      if (!decode) throw new AudioError('undecodable');
+      const { range, source } = await opened.packets(plan);
+      return measureSound(source, range, decode, onTime);
+    },
   };
 }

@@ -18,8 +18,8 @@ export interface SourceFormat {
   readonly settings?: Uint8Array;
 }
 
-/** Plain data, because it is sent to the worker. */
-export interface SegmentRequest extends Packets {
+/** Packets to decode, and where in them the wanted samples begin. Plain data, because it is sent to the worker. */
+export interface SoundPart extends Packets {
   readonly file: Blob;
   readonly source: SourceFormat;
   /** The number of samples in a packet: one number for all packets, or one for each. */
@@ -31,6 +31,9 @@ export interface SegmentRequest extends Packets {
    * the first sample, which the filter for a lower sample rate needs.
    */
   readonly skip: number;
+}
+
+export interface SegmentRequest extends SoundPart {
   /** How many samples to encode, at the result's rate. */
   readonly samples: number;
   /** With bits for a WAV, and otherwise for an MP3. */
@@ -38,8 +41,24 @@ export interface SegmentRequest extends Packets {
   readonly isQuick: boolean;
 }
 
+type Use = (channels: readonly Float32Array[]) => void;
+
 /** Calls back with the samples of the packets, in order, one array per channel. */
-export type Decode = (request: SegmentRequest, use: (channels: readonly Float32Array[]) => void) => Promise<void>;
+export type Decode = (part: SoundPart, use: Use) => Promise<void>;
+
+/** Decodes a part, and calls back with `wanted` samples from its `skip` on, or with fewer if the packets have no more. */
+export async function decodePart(part: SoundPart, wanted: number, decode: Decode, use: Use): Promise<void> {
+  const { silences, skip, source } = part;
+  let seen = 0;
+  const filler = new Filler(silences, source.channels, (channels) => {
+    const length = channels[0]?.length ?? 0;
+    const [from, to] = [Math.max(0, skip - seen), Math.min(length, skip + wanted - seen)];
+    seen += length;
+    if (to > from) use(channels.map((channel) => channel.subarray(from, to)));
+  });
+  await decode(part, (channels) => filler.add(channels));
+  filler.end();
+}
 
 /** How many frames are encoded and reported at once. */
 const BATCH_FRAMES = 32;
@@ -93,7 +112,7 @@ export async function encodeSegment(
   const encoder = isWave ? waveEncoder(format) : await lame(format, isQuick);
   const most = isWave ? samples * frameBytes(format) : mp3Bytes(frameCount(samples, format.sampleRate) + 1, format);
   const made = new Uint8Array(most);
-  let [written, encoded, seen, batched] = [0, 0, 0, 0];
+  let [written, encoded, batched] = [0, 0, 0];
   const keep = (bytes: Uint8Array) => {
     made.set(bytes, written);
     written += bytes.length;
@@ -114,20 +133,7 @@ export async function encodeSegment(
   };
   const silence = (length: number) => Array.from({ length: format.channels }, () => new Float32Array(length));
   if (skip < 0) add(silence(-skip));
-  const filler = new Filler(request.silences, request.source.channels, (channels) => {
-    const length = channels[0]?.length ?? 0;
-    const [from, to] = [Math.max(0, skip - seen), Math.min(length, skip + wanted - seen)];
-    seen += length;
-    if (to > from)
-      add(
-        mixed(
-          channels.map((channel) => channel.subarray(from, to)),
-          format.channels,
-        ),
-      );
-  });
-  await decode(request, (channels) => filler.add(channels));
-  filler.end();
+  await decodePart(request, wanted, decode, (channels) => add(mixed(channels, format.channels)));
   // After the end of the track, silence fills the filter's other half.
   if (decimator) add(silence(2 * reachOf(factor)));
   batch.flush();

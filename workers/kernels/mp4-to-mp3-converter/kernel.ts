@@ -70,7 +70,7 @@ const MIMES = {
  * Errors that every engine would have: a cancel, too little space, times outside the file, or a removed file. Any other error,
  * even a bug or a crash of the engine, may not happen with the next one.
  */
-const isFinal = (error: unknown) =>
+export const isFinal = (error: unknown) =>
   error instanceof ToolError ||
   (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name));
 
@@ -141,7 +141,7 @@ async function convertBy(
 }
 
 /** A Blob without a name or type has only its bytes, which the engine checks. */
-function checkFile(file: Blob): void {
+export function checkFile(file: Blob): void {
   const name = file instanceof File ? file.name : '';
   if ((name !== '' || file.type !== '') && !isAcceptedFile(name, file.type)) {
     throw new ToolError('invalid-input', message('invalidType'));
@@ -149,9 +149,9 @@ function checkFile(file: Blob): void {
   if (file.size === 0) throw new ToolError('invalid-input', message('empty'));
 }
 
-async function loadEngine({ load }: EngineChoice, run: RunContext): Promise<AudioEngine> {
+export async function loadEngine({ load }: EngineChoice, run: RunContext, step = CONVERTING): Promise<AudioEngine> {
   const engine = await unlessCanceled(run, load(reporter(run, LOADING)));
-  await run.tick(0, undefined, CONVERTING);
+  await run.tick(0, undefined, step);
   return engine;
 }
 

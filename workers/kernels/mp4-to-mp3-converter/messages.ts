@@ -7,6 +7,7 @@ export const messages = {
   loading: 'Loading the audio engine',
   converting: 'Converting',
   splitting: 'Splitting into parts',
+  listening: 'Finding silences',
   invalidType: words.messages.invalidType,
   empty: 'The file is empty.',
   emptyTrack: 'The audio track in this file is empty, so there is nothing to convert.',

@@ -3,6 +3,7 @@ import type { AudioFormat, EngineName, EngineRefusal } from '../../contract/medi
 import type { KernelSpec } from '../../contract/run/kernel';
 import type { Message, Text } from '../../contract/run/message';
 import { choice, defineOptions, number, text, toggle, type OptionsOf } from '../../contract/options/options';
+import type { SoundShape } from '../../contract/media/sound-shape';
 import type { Stored } from '../../contract/run/sink';
 import type { TagTexts } from '../../contract/media/audio-tags';
 import type { TagEdits } from './options/tag-edits';
@@ -214,4 +215,14 @@ export const audioFinder: KernelSpec<Blob, Mp4ToMp3Options, Examined> = {
   messagesOf: 'mp4-to-mp3-converter',
   rights: 'compute',
   weigh: () => 'quick',
+};
+
+/**
+ * Decodes the track that a conversion would take, from the file's start to its end, and measures it. Its worker is the
+ * conversion's, so it never runs beside one. Throws the same errors as a conversion.
+ */
+export const soundFinder: KernelSpec<Blob, Record<string, never>, SoundShape> = {
+  id: 'sound-finder',
+  messagesOf: 'mp4-to-mp3-converter',
+  rights: 'media',
 };

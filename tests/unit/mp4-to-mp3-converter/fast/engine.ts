@@ -7,7 +7,12 @@ import { createFastEngine } from '../../../../workers/engines/webcodecs/engine';
 import { MediaReader } from '../../../../workers/engines/webcodecs/media/media-file';
 import type { MediaPort } from '../../../../workers/engines/webcodecs/media/media-port';
 import { openMovie } from '../../../../workers/engines/webcodecs/mp4/movie';
-import { encodeSegment, type Decode, type SegmentRequest } from '../../../../workers/engines/webcodecs/segment-encoder';
+import {
+  encodeSegment,
+  type Decode,
+  type SegmentRequest,
+  type SoundPart,
+} from '../../../../workers/engines/webcodecs/segment-encoder';
 import { readMoov } from '../../../../workers/lib/mp4/boxes';
 import { createCoreEngine } from '../core-engine';
 import { ffmpeg } from '../run';
@@ -77,7 +82,7 @@ async function openDecoder(file: Blob): Promise<Decode> {
   const track = (await openMovie(file))?.tracks[0];
   if (!track) throw new Error('Not a file for this engine.');
   const decoded = await decodeTrack(file, track.format.channels);
-  return ({ offsets }: SegmentRequest, use) => {
+  return ({ offsets }: SoundPart, use) => {
     for (const offset of offsets) {
       const at = track.packets.offsets.indexOf(offset) * track.packetSamples;
       use(decoded.map((channel) => channel.slice(at, at + track.packetSamples)));
@@ -85,6 +90,9 @@ async function openDecoder(file: Blob): Promise<Decode> {
     return Promise.resolve();
   };
 }
+
+const decode: Decode = async (part, use) =>
+  (isPcm(part.source.codec) ? decodeSegmentBy(decodePcm) : await decoderOf(part.file))(part, use);
 
 /** Where a run is. */
 export type Stage = 'load fast' | 'decoder' | 'load ffmpeg' | `segment ${number}`;
@@ -108,7 +116,6 @@ export function bothEngines({ failsAt, hasNoDecoder, onStage = () => undefined }
       async encode(request: SegmentRequest, onSamples: (samples: number) => void) {
         const segment = counts.encoded++;
         if (segment === failsAt) throw new Error('A segment worker crashed.');
-        const decode = isPcm(request.source.codec) ? decodeSegmentBy(decodePcm) : await decoderOf(request.file);
         return encodeSegment(request, decode, lame, (samples) => {
           onStage(`segment ${segment}`);
           onSamples(samples);
@@ -123,9 +130,11 @@ export function bothEngines({ failsAt, hasNoDecoder, onStage = () => undefined }
     onStage('decoder');
     return Promise.resolve(hasNoDecoder && decoder !== undefined ? undefined : { spawn, most: 2 });
   };
+  const decoding = (decoder: Decodable | undefined) =>
+    Promise.resolve(hasNoDecoder && decoder !== undefined ? undefined : decode);
   const loadFast = () => {
     onStage('load fast');
-    return Promise.resolve(createFastEngine(encoding, readMedia));
+    return Promise.resolve(createFastEngine(encoding, readMedia, decoding));
   };
   const ports: Ports = {
     audioEngines: [

@@ -1,0 +1,50 @@
+// Finds the silences of a sound in its levels, and the places to cut it.
+import { LEVEL_SECONDS, SILENT_LEVEL, type SoundShape } from '../../../workers/contract/media/sound-shape';
+
+export interface SilenceSettings {
+  /** In decibels relative to full scale, such as −40, in steps of 0.5. A window is silent if all its samples are below it. */
+  readonly threshold: number;
+  /** The least length of a silence, in seconds. */
+  readonly length: number;
+}
+
+/** In seconds from the sound's start. */
+export interface SilentPart {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** In windows, so that 0.1 + 0.2 seconds are exactly 30 of them. */
+const inWindows = (seconds: number) => Math.max(1, Math.round(seconds / LEVEL_SECONDS));
+
+/** In the order of their times. Takes about a millisecond for an hour of sound. */
+export function silences(levels: SoundShape['levels'], { threshold, length }: SilenceSettings): SilentPart[] {
+  const loudest = Math.min(SILENT_LEVEL - 1, Math.floor(-2 * threshold));
+  const least = inWindows(length);
+  const found: SilentPart[] = [];
+  let start = 0;
+  const end = (at: number) => {
+    if (at - start >= least) found.push({ start: start * LEVEL_SECONDS, end: at * LEVEL_SECONDS });
+    start = at + 1;
+  };
+  for (let i = 0; i < levels.length; i++) if ((levels[i] ?? 0) <= loudest) end(i);
+  end(levels.length);
+  return found;
+}
+
+/** Parts between silences are at least this long, in seconds. */
+export const LEAST_PART_SECONDS = 2;
+
+/**
+ * The middle of each silence, in seconds. Silence at the start or the end of the sound separates nothing, and a cut that would
+ * make a part shorter than LEAST_PART_SECONDS is left out.
+ */
+export function cutsIn(found: readonly SilentPart[], seconds: number): number[] {
+  const cuts: number[] = [];
+  for (const { start, end } of found) {
+    if (start === 0 || end >= seconds) continue;
+    const middle = (start + end) / 2;
+    if (middle - (cuts.at(-1) ?? 0) >= LEAST_PART_SECONDS && seconds - middle >= LEAST_PART_SECONDS) cuts.push(middle);
+  }
+  return cuts;
+}
