@@ -6,13 +6,20 @@ import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { TextInput } from '../../ui/text-input';
 import { clockError, isMinutes } from './clock';
 import { OpenList } from './open-list';
+import { SilenceSliders } from './silence-sliders';
 import * as texts from './words';
 
 type AudioForm = OptionsForm<typeof options>;
 
 const PLACEHOLDERS = { start: '0:00', end: '3:30' } as const;
 
-export default function AudioOptions({ form }: { form: AudioForm }) {
+interface AudioOptionsProps {
+  form: AudioForm;
+  /** Several files have no panel with these options. */
+  isQueue: boolean;
+}
+
+export default function AudioOptions({ form, isQueue }: AudioOptionsProps) {
   const { values } = form;
   const problem = isMinutes(values) ? undefined : { option: 'partMinutes', text: words.messages.badMinutes };
   return (
@@ -26,6 +33,9 @@ export default function AudioOptions({ form }: { form: AudioForm }) {
         <ToolOptions form={form} names={['split', 'partMinutes', 'partList']} problem={problem} />
         {values.format !== 'mp3' && <p className="text-sm text-muted">{texts.onlyMp3Parts}</p>}
         {values.format === 'mp3' && values.split === 'list' && <OpenList form={form} />}
+        {values.format === 'mp3' && values.split === 'silence' && isQueue && (
+          <SilenceSliders values={values} onChange={form.change} />
+        )}
       </div>
       <ToolOptions form={form} names={['keepTags', 'id3Version', 'copyMp3', 'onlyFfmpeg']} />
     </div>

@@ -6,22 +6,26 @@ import { OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { FileList, FilesSummary, WrongFile } from '../../tool-kit/late-parts';
 import type { ToolInput } from '../../tool-kit/run/use-tool';
-import FoundPanel, { type FoundPanelProps } from './found-panel';
+import FoundPanel from './found-panel';
+import type { PartsPanelProps } from './parts-panel';
+import type { SilenceSlidersProps } from './silence-sliders';
 import * as words from './words';
 
 interface ChosenFilesProps {
-  tool: Pick<ToolInput, 'id' | 'input' | 'setInput' | 'isQueue'>;
+  tool: Pick<ToolInput, 'id' | 'input' | 'setInput' | 'isQueue'> & { readonly busy: boolean };
   /** The first file. */
   file: FileRef;
   /** Undefined if the options are invalid. */
   options: Mp4ToMp3Options | undefined;
-  parts: FoundPanelProps['parts'];
+  parts: Omit<PartsPanelProps, 'parts'>;
+  /** Changes options. */
+  change: SilenceSlidersProps['onChange'];
   input: FileInput;
   /** What else is shown of the file, after a look at it, or of all files. */
   children: (found?: Found) => ReactNode;
 }
 
-export default function ChosenFiles({ tool, file, options, parts, input, children }: ChosenFilesProps) {
+export default function ChosenFiles({ tool, file, options, parts, input, change, children }: ChosenFilesProps) {
   const remove = () => {
     tool.setInput(EMPTY_INPUT);
     focusInput();
@@ -39,7 +43,11 @@ export default function ChosenFiles({ tool, file, options, parts, input, childre
             <FileList input={tool.input} preview={false} onChange={remove} />
             <WrongFile key={file.artifactId} toolId={tool.id} file={file} takes="media" />
           </Suspense>
-          <FoundPanel artifactId={file.artifactId} options={options} parts={parts}>
+          <FoundPanel
+            artifactId={file.artifactId}
+            options={options}
+            parts={{ ...parts, onSilence: change, isBusy: tool.busy }}
+          >
             {children}
           </FoundPanel>
         </>

@@ -80,4 +80,37 @@ export interface PartEdits {
   readonly drafts: readonly Draft[];
   /** Undefined while a time is wrong. */
   readonly parts: readonly Part[] | undefined;
+  /** The list is what a search has found. The visitor has changed nothing. */
+  readonly isFound?: true;
+}
+
+/** The starts of all parts but the first, without those that are wrong. */
+export function cutsOf(drafts: readonly Draft[], end: number): readonly Draft[] {
+  let before = drafts[0]?.start ?? 0;
+  return drafts.slice(1).filter(({ start }) => {
+    const isRight = start > before && start < end;
+    if (isRight) before = start;
+    return isRight;
+  });
+}
+
+/** The drafts after one of `cutsOf` was moved, added or removed. All others keep their titles. */
+export function withCuts(
+  drafts: readonly Draft[],
+  before: readonly Draft[],
+  cuts: readonly number[],
+): readonly Draft[] {
+  const differs = (draft: Draft | undefined, i: number) => draft?.start !== cuts[i];
+  if (cuts.length < before.length) {
+    const removed = before.find(differs);
+    return drafts.filter((draft) => draft !== removed);
+  }
+  const at = cuts.findIndex((_, i) => differs(before[i], i));
+  const [old, start] = [before[at], cuts[at]];
+  if (start === undefined) return drafts;
+  const time = exactClock(start);
+  if (cuts.length === before.length) return drafts.map((draft) => (draft === old ? { ...draft, time, start } : draft));
+  const id = Math.max(-1, ...drafts.map((draft) => draft.id)) + 1;
+  const added: Draft = { id, time, start, title: '', isLeftOut: false };
+  return drafts.toSpliced(old ? drafts.indexOf(old) : drafts.length, 0, added);
 }

@@ -2,6 +2,7 @@
 import type { InWords } from '../../../workers/contract/run/message';
 import type { ReactNode } from 'react';
 import {
+  DEFAULT_OPTIONS,
   type Mp4ToMp3Options,
   type Examined,
   type Found,
@@ -11,14 +12,23 @@ import {
 import type { ArtifactId } from '../../artifacts/artifact-store';
 import { say } from '../../../workers/words/in-words';
 import { clock } from '../../../workers/words/time-words';
+import { loadable } from '../../hydration/loadable';
 import { formatBytes } from '../../lib/format';
 import { Notes } from '../../tool-kit/notes';
 import { Refusal } from '../../tool-kit/result/titled-notes';
 import { Ruler } from '../../ui/ruler';
 import * as lateWords from './late-words';
-import PartsPanel, { type PartsPanelProps } from './parts-panel';
+import PartsPanel from './parts-panel';
+import type { PartsOfFile } from './silence-panel';
+import { tenthsClock } from './tenths-clock';
 import { useFound } from './use-found';
 import * as words from './words';
+
+/** What counts as silence changes nothing that is found in a file, and a slider moves fast. */
+const { silenceThreshold, silenceLength } = DEFAULT_OPTIONS;
+const ANY_SILENCE = { silenceThreshold, silenceLength };
+
+const silencePanel = loadable(() => import('./silence-panel'));
 
 export interface FoundPanelProps {
   artifactId: ArtifactId;
@@ -27,13 +37,13 @@ export interface FoundPanelProps {
   /** A short version for a row of the list. */
   isInRow?: boolean;
   /** For the list of parts. */
-  parts?: Omit<PartsPanelProps, 'parts'> | undefined;
+  parts?: PartsOfFile | undefined;
   /** More about the file, below. */
   children?: (found: InWords<Found> | undefined) => ReactNode;
 }
 
 export default function FoundPanel({ artifactId, options, isInRow = false, parts, children }: FoundPanelProps) {
-  const look = useFound(artifactId, options);
+  const look = useFound(artifactId, options && { ...options, ...ANY_SILENCE });
   const examined = look?.kind === 'examined' ? look.examined : undefined;
   const found = examined?.found;
   if (isInRow) {
@@ -77,7 +87,10 @@ export default function FoundPanel({ artifactId, options, isInRow = false, parts
       <Notes notes={examined?.notes ?? []} />
       {children?.(found)}
       {parts && examined && examined.parts.length > 0 && (
-        <PartsPanel key={parts.of} {...parts} parts={examined.parts} />
+        <PartsPanel key={parts.of} of={parts.of} edits={parts.edits} onEdit={parts.onEdit} parts={examined.parts} />
+      )}
+      {parts && options?.split === 'silence' && options.format === 'mp3' && (
+        <silencePanel.Component key={artifactId} artifactId={artifactId} options={options} parts={parts} />
       )}
     </>
   );
@@ -90,12 +103,6 @@ function chapterWords(
 ): string | undefined {
   if (count === 0) return undefined;
   return options?.format === 'mp3' && options.split === 'none' ? say(words.splitAtChapters, { count }) : String(count);
-}
-
-/** "0:01.5" */
-function tenthsClock(seconds: number): string {
-  const tenths = Math.round(seconds * 10);
-  return tenths % 10 === 0 ? clock(tenths / 10) : `${clock(Math.floor(tenths / 10))}.${tenths % 10}`;
 }
 
 /** In seconds. Undefined for the whole file, for a file of unknown length, and for an empty range. */

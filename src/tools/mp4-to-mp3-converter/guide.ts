@@ -7,7 +7,7 @@ export const guide: Guide = {
     'Your device reads the audio from the video. AAC, Opus, FLAC and other common formats are decoded by your browser and encoded by LAME on several processor cores at once. Everything else is converted by FFmpeg, compiled to WebAssembly.',
     'You choose a constant bit rate from 128 to 320 kbit/s or a variable one, mono or stereo, and a start and end. Title, artist, album, chapters and cover are kept if the file has them, and you can edit tags and cover before the conversion, for one file or an album. Where the video has no audio, the MP3 is silent, so it keeps the video’s timing.',
     'If the audio is already MP3, as in an MP3 file, it is copied without loss, as long as you don’t trim it or change the channels. With M4A as the format, AAC audio is taken out of the video unchanged. WAV and FLAC lose nothing of the sound, and Opus has the best quality for its size. You can also choose several videos, and download the results one by one or as a ZIP.',
-    'To make an album from a film, split it into parts: at its chapters, by a list of times and titles, or every few minutes. You can edit the parts before the conversion. Each one becomes an MP3 with its title and number, and played in a row they sound like the whole.',
+    'To make an album from a film, split it into parts: at its chapters, by a list of times and titles, every few minutes, or at silences, which a waveform shows. You can edit the parts before the conversion. Each one becomes an MP3 with its title and number, and played in a row they sound like the whole.',
   ],
   questions: [
     {

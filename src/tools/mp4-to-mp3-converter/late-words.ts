@@ -39,3 +39,5 @@ export const genres = {
   world: 'World',
 } as const;
 export const partCount = { one: '{count} part', other: '{count} parts' } as const;
+
+export const silences = { one: '{count} silence', other: '{count} silences' } as const;

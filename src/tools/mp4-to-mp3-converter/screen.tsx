@@ -91,7 +91,14 @@ export default function Mp4ToMp3Screen() {
         {(input) =>
           file ? (
             <Suspense fallback={<p className="min-h-14 text-sm text-muted">{texts.opening}</p>}>
-              <chosenFiles.Component tool={tool} file={file} options={base} parts={parts} input={input}>
+              <chosenFiles.Component
+                tool={tool}
+                file={file}
+                options={base}
+                parts={parts}
+                input={input}
+                change={form.change}
+              >
                 {tags.panel}
               </chosenFiles.Component>
             </Suspense>
@@ -109,7 +116,7 @@ export default function Mp4ToMp3Screen() {
       <RunBar
         run={run}
         action={tool.busy ? texts.converting : texts.convert}
-        options={<audioOptions.Component form={form} />}
+        options={<audioOptions.Component form={form} isQueue={tool.isQueue} />}
         afterwards={
           output && (
             <Suspense>
@@ -153,13 +160,15 @@ function problemIn(
   return asked ? undefined : texts.badPart;
 }
 
-/** The list of parts that the visitor has edited. Another file or way to split has another list. */
+/** The file and the options that the list of parts follows from. */
+const DECIDING = 'id format split partMinutes partList start end silenceThreshold silenceLength'.split(' ');
+
+/** The list of parts that the visitor has edited, or that was found at silences. Another file or way to split has another list. */
 function useEditedParts(tool: Pick<ToolInput, 'id' | 'isQueue'>, file: FileRef | undefined, values: AudioSettings) {
   const [edits, onEdit] = useState<PartEdits>();
-  const { format, split, partMinutes, partList, start, end } = values;
-  const of = JSON.stringify([file?.artifactId, format, split, partMinutes, partList, start, end]);
+  const of = JSON.stringify({ ...values, id: file?.artifactId }, DECIDING);
   const current = edits?.of === of && !tool.isQueue ? edits : undefined;
-  useOptionsRevision(tool.id, current?.parts);
+  useOptionsRevision(tool.id, current?.isFound ? undefined : current?.parts);
   return { of, edits: current, onEdit };
 }
 

@@ -146,3 +146,27 @@ export const makeOffline = 'Make available offline';
 export const loading = 'Loading the audio engine... {share}';
 export const credits =
   'Powered by <lame>LAME</lame> (LGPL) and, for formats your browser can’t decode, <ffmpeg>FFmpeg</ffmpeg> (about 8 MB, loaded once; GPL). <licenses>Licenses and source code</licenses>';
+
+// The waveform and its silences.
+export const waveform = 'Waveform';
+export const position = 'Position';
+export const cutNumber = 'Cut {number}';
+export const addCut = 'Add a cut here';
+export const removeCut = 'Remove this cut';
+export const listen = 'Listen from here';
+export const pause = 'Pause';
+export const zoomIn = 'Zoom in';
+export const zoomOut = 'Zoom out';
+export const zoomToCuts = 'Zoom in to move cuts: so many are too close to one another here.';
+export const snap = 'Snap to silences';
+export const waveformKeys =
+  'Drag the cuts, or select one and press an arrow key (0.1 s, with Shift 1 s), Page Up or Page Down (10 s), or Delete. Press + or − to zoom, and 0 for the whole file.';
+export const decibels = '{level} dB';
+export const lengthInSeconds = '{seconds} s';
+export const shortParts =
+  'Each cut is in the middle of a silence. A cut that would make a part shorter than 2 seconds is left out.';
+export const findingSilences = 'Finding silences…';
+export const afterConversion = 'The search for silences starts when the conversion has ended.';
+export const stopFinding = 'Stop';
+export const findingStopped = 'The search for silences was stopped.';
+export const findSilences = 'Find silences';

@@ -206,6 +206,13 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/tools/mp4-to-mp3-converter/audio-list.tsx': { use: open('Choose an MP4 file', 'a.mp4', 'b.mp4') },
   'src/tools/mp4-to-mp3-converter/audio-options.tsx': { use: click('Options') },
   'src/tools/mp4-to-mp3-converter/chosen-files.tsx': { use: open('Choose an MP4 file', 'a.mp4') },
+  'src/tools/mp4-to-mp3-converter/silence-panel.tsx': {
+    use: inTurn(
+      click('Options'),
+      (page) => page.getByLabel('Split into parts').selectOption('At silences'),
+      open('Choose an MP4 file', 'a.mp4'),
+    ),
+  },
   _commands: { use: click('Copy as command') },
   'src/tools/offers.ts': { use: inTurn(runTool('/tool/url-encoder'), click('Send to…')) },
   'src/tools/qr-generator/batch-screen.tsx': { use: check('Batch') },

@@ -19,15 +19,15 @@ export function pausedSound(lengths: readonly number[], passages: readonly Passa
   return [whole];
 }
 
-/** 16 bits. */
-export function waveFile(channels: readonly Float32Array[], name = 'sound.wav'): File {
+/** 16 bits. @param times the sound is repeated so often */
+export function waveFile(channels: readonly Float32Array[], name = 'sound.wav', times = 1): File {
   const [frames, count] = [channels[0]?.length ?? 0, channels.length];
   const bytes = new DataView(new ArrayBuffer(44 + 2 * frames * count));
   const text = (at: number, letters: string) => {
     for (let i = 0; i < letters.length; i++) bytes.setUint8(at + i, letters.charCodeAt(i));
   };
   text(0, 'RIFF');
-  bytes.setUint32(4, bytes.byteLength - 8, true);
+  bytes.setUint32(4, 36 + 2 * frames * count * times, true);
   text(8, 'WAVEfmt ');
   bytes.setUint32(16, 16, true);
   bytes.setUint16(20, 1, true);
@@ -37,9 +37,11 @@ export function waveFile(channels: readonly Float32Array[], name = 'sound.wav'):
   bytes.setUint16(32, 2 * count, true);
   bytes.setUint16(34, 16, true);
   text(36, 'data');
-  bytes.setUint32(40, 2 * frames * count, true);
+  bytes.setUint32(40, 2 * frames * count * times, true);
   for (let i = 0; i < frames; i++)
     for (const [c, channel] of channels.entries())
       bytes.setInt16(44 + 2 * (i * count + c), Math.round((channel[i] ?? 0) * 32_767), true);
-  return new File([bytes.buffer], name, { type: 'audio/wav' });
+  const samples = new Blob([bytes.buffer.slice(44)]);
+  const repeats = Array.from({ length: times }, () => samples);
+  return new File([bytes.buffer.slice(0, 44), ...repeats], name, { type: 'audio/wav' });
 }

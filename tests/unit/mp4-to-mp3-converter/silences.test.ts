@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SoundMeter } from '../../../workers/lib/sound-meter';
-import { cutsIn, LEAST_PART_SECONDS, silences } from '../../../src/tools/mp4-to-mp3-converter/silences';
+import { cutsIn, LEAST_PART_SECONDS, partsBetween, silences } from '../../../workers/contract/media/silences';
 
 /** Few different levels, so that runs are common. */
 const levelsOf = (values: readonly number[]) => Uint8Array.from(values);
@@ -44,7 +44,7 @@ test('cuts lie within silences, in order, and leave no part shorter than two sec
       const windows = runs.flatMap(([value, count]) => new Array<number>(count * 5).fill(value));
       const seconds = windows.length / 100;
       const found = silences(levelsOf(windows), { threshold: -40, length: 0.2 });
-      const cuts = cutsIn(found, seconds);
+      const cuts = cutsIn(found, { start: 0, end: seconds });
       const ends = [0, ...cuts, seconds];
       for (const [i, cut] of cuts.entries()) {
         expect(found.some(({ start, end }) => start < cut && cut < end)).toBe(true);
@@ -63,7 +63,12 @@ test('silence at the start and the end separates nothing', () => {
     { start: 6, end: 9 },
     { start: 12, end: 15 },
   ]);
-  expect(cutsIn(found, 15)).toEqual([7.5]);
+  expect(cutsIn(found, { start: 0, end: 15 })).toEqual([7.5]);
+  expect(cutsIn(found, { start: 0.5, end: 8 })).toEqual([]);
+  expect(partsBetween([7.5], { start: 1, end: 15 })).toEqual([
+    { title: '', start: 1, end: 7.5 },
+    { title: '', start: 7.5, end: 15 },
+  ]);
 });
 
 describe('a meter', () => {

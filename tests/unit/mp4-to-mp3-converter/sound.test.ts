@@ -1,7 +1,7 @@
 // The kernel that measures a sound, against FFmpeg's own search for silences.
 import { describe, expect, test } from 'vitest';
 import type { Progress } from '../../../workers/contract/run/kernel';
-import { silences, type SilenceSettings } from '../../../src/tools/mp4-to-mp3-converter/silences';
+import { silences, type SilenceSettings } from '../../../workers/contract/media/silences';
 import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/sound-kernel';
 import type { Ports } from '../../../workers/contract/run/kernel';
 import { runKernel } from '../../../workers/run/run-kernel';

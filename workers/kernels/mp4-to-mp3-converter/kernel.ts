@@ -7,6 +7,8 @@ import { firstMovie } from '../../lib/mp4/boxes';
 import { countWaves } from '../../lib/count-waves';
 import { id3Tag } from '../../lib/id3-writer';
 import { isEmptyTrack, message, mixedNotAac, refusal, toToolError } from './failure';
+import { isFinal, LOADING, loadEngine } from './load-engine';
+import { partsAtSilences } from './measure';
 import { refuseUnusable, type Obstacle } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
 import { partsOf } from './parts';
@@ -16,7 +18,6 @@ import { isAcceptedFile, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spe
 import { reporter, unlessCanceled, whileWanted } from './waiting';
 import { appendedNotes, appendedWaves, gapNotes, roughNotes, unreadNotes, warningsOn } from './warnings';
 
-const LOADING: Step = { label: message('loading'), unit: 'bytes' };
 const CONVERTING: Step = { label: message('converting'), unit: 'seconds' };
 
 /**
@@ -24,13 +25,15 @@ const CONVERTING: Step = { label: message('converting'), unit: 'seconds' };
  * one without audio or with protected audio; `too-large` before the work for an MP3 beyond what the engine can hold; `network` when
  * the engine cannot be loaded. A damaged file is no error as long as some of its audio could be saved: see `warnings`.
  */
-export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file, options, run) => {
+export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file, asked, run) => {
   await run.tick(0, undefined, LOADING);
   checkFile(file);
-  checkOptions(options);
+  checkOptions(asked);
   const obstacles = await refuseUnusable(file);
   const { movie, count } = await firstMovie(file);
   const waves = await countWaves(file);
+  const silent = splitsAtSilences(asked) ? await partsAtSilences(movie, asked, obstacles, run) : undefined;
+  const options = silent ? { ...asked, parts: silent.parts } : asked;
   // A list with an error is refused before any work.
   checkParts((await partsOf(movie, options, undefined)).parts);
   const choices = run.ports.audioEngines?.filter(({ name }) => name === 'ffmpeg' || !options.onlyFfmpeg) ?? [];
@@ -40,6 +43,7 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
       const output = await convertWith(choice, movie, options, obstacles, run);
       const split = await splitBy(movie, output, options, run);
       const appended = [
+        ...(silent?.notes ?? []),
         ...split.notes,
         ...appendedNotes(count),
         ...appendedWaves(waves, output),
@@ -66,13 +70,9 @@ const MIMES = {
   opus: 'audio/ogg',
 } as const;
 
-/**
- * Errors that every engine would have: a cancel, too little space, times outside the file, or a removed file. Any other error,
- * even a bug or a crash of the engine, may not happen with the next one.
- */
-export const isFinal = (error: unknown) =>
-  error instanceof ToolError ||
-  (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name));
+/** The page sends the parts that it has found and the visitor has corrected. For several files, the kernel finds them. */
+const splitsAtSilences = ({ format, parts, split }: Mp4ToMp3Options) =>
+  format === 'mp3' && split === 'silence' && parts === undefined;
 
 const isUncopyable = (error: unknown) => error instanceof AudioError && error.problem === 'uncopyable';
 
@@ -94,7 +94,7 @@ async function convertWith(
   obstacles: readonly (Obstacle | undefined)[],
   run: RunContext,
 ): Promise<Mp4ToMp3Output> {
-  const engine = await loadEngine(choice, run);
+  const engine = await loadEngine(choice, run, CONVERTING);
   try {
     return await convertBy(engine, file, options, obstacles, run);
   } catch (error) {
@@ -147,12 +147,6 @@ export function checkFile(file: Blob): void {
     throw new ToolError('invalid-input', message('invalidType'));
   }
   if (file.size === 0) throw new ToolError('invalid-input', message('empty'));
-}
-
-export async function loadEngine({ load }: EngineChoice, run: RunContext, step = CONVERTING): Promise<AudioEngine> {
-  const engine = await unlessCanceled(run, load(reporter(run, LOADING)));
-  await run.tick(0, undefined, step);
-  return engine;
 }
 
 function convert(engine: AudioEngine, file: Blob, plan: Plan, sink: Sink, run: RunContext): Promise<AudioOutcome> {

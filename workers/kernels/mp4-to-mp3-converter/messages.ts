@@ -8,6 +8,10 @@ export const messages = {
   converting: 'Converting',
   splitting: 'Splitting into parts',
   listening: 'Finding silences',
+  badThreshold: 'The threshold of silence can be from −60 to −20 dB. Choose one in that range.',
+  badSilence: 'A silence can be from 0.2 to 10 seconds long at least. Choose a length in that range.',
+  noSilence:
+    'No silence below −{threshold} dB of at least {length} was found within the audio, so it wasn’t split. Choose a higher threshold or a shorter silence.',
   invalidType: words.messages.invalidType,
   empty: 'The file is empty.',
   emptyTrack: 'The audio track in this file is empty, so there is nothing to convert.',

@@ -65,6 +65,8 @@ export async function partsOf(
   }
   if (parts) return { parts, notes: [] };
   switch (split) {
+    // Silences are known only once the sound has been measured.
+    case 'silence':
     case 'none':
       return { parts: [], notes: [] };
     case 'chapters': {

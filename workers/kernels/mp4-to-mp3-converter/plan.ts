@@ -26,7 +26,20 @@ const VBR_ESTIMATE = 224;
 const HIGHEST_KILOBITS = 320;
 
 /** Refuses options that contradict each other, whatever the file. */
-export function checkOptions({ start, end, split, partMinutes }: Mp4ToMp3Options): void {
+export function checkOptions({
+  start,
+  end,
+  split,
+  partMinutes,
+  silenceThreshold,
+  silenceLength,
+}: Mp4ToMp3Options): void {
+  if (split === 'silence' && !options.parse({ silenceThreshold }).ok) {
+    throw new ToolError('invalid-input', message('badThreshold'), { option: 'silenceThreshold' });
+  }
+  if (split === 'silence' && !options.parse({ silenceLength }).ok) {
+    throw new ToolError('invalid-input', message('badSilence'), { option: 'silenceLength' });
+  }
   if (split === 'every' && !options.parse({ partMinutes }).ok) {
     throw new ToolError('invalid-input', message('badMinutes'), { option: 'partMinutes' });
   }

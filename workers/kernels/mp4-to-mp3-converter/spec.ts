@@ -23,8 +23,11 @@ const encoded = { when: ['format', 'mp3', 'wav', 'flac', 'opus'] } as const;
  * - `keepTags`: keeps title, artist, album and the like, the chapters and the cover.
  * - `id3Version`: of an MP3's tags. All players read 2.3, those in Windows and in cars included.
  * - `copyMp3`: copies audio that is already MP3, where neither the range nor the channels ask for a change.
- * - `split`: makes one MP3 for each part: at the file's chapters, at the times of a list, or every so many minutes.
+ * - `split`: makes one MP3 for each part: at the file's chapters, at the times of a list, every so many minutes, or at
+ *   silences.
  * - `partMinutes`: the length of each part, as typed.
+ * - `silenceThreshold`, `silenceLength`: the loudest sample of a silence, in decibels below full scale, and its least length in
+ *   seconds.
  * - `partList`: times and titles, as typed or pasted, or a cue sheet.
  * - `onlyFfmpeg`: leaves the fast engine out.
  */
@@ -39,8 +42,10 @@ export const options = defineOptions({
   keepTags: toggle(true, { when: ['format', 'mp3', 'm4a', 'flac', 'opus'] }),
   id3Version: choice(['2.3', '2.4'], ofMp3),
   copyMp3: toggle(true, ofMp3),
-  split: choice(['none', 'chapters', 'list', 'every'], { look: 'list', ...ofMp3 }),
+  split: choice(['none', 'chapters', 'list', 'every', 'silence'], { look: 'list', ...ofMp3 }),
   partMinutes: number({ min: 1, max: 1440, step: 'any', initial: '10', when: ['split', 'every'] }),
+  silenceThreshold: number({ min: -60, max: -20, initial: -40, when: ['split', 'silence'] }),
+  silenceLength: number({ min: 0.2, max: 10, step: 'any', initial: 1, when: ['split', 'silence'] }),
   partList: text('', { lines: true, maxLength: 200_000, when: ['split', 'list'] }),
   onlyFfmpeg: toggle(),
 });

@@ -47,10 +47,13 @@ export const words = {
         chapters: 'At the file’s chapters',
         list: 'By a list of times',
         every: 'Every few minutes',
+        silence: 'At silences',
       },
       hint: 'Makes one MP3 of each part. Played in a row, they sound like the whole.',
     },
     partMinutes: { label: 'Minutes per part' },
+    silenceThreshold: { label: 'Silence threshold' },
+    silenceLength: { label: 'Minimum silence' },
     partList: {
       label: 'Times and titles',
       hint: 'One part per line, such as “1:23 Title”. You can also paste a video’s description or a cue sheet.',

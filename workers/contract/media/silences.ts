@@ -1,5 +1,5 @@
 // Finds the silences of a sound in its levels, and the places to cut it.
-import { LEVEL_SECONDS, SILENT_LEVEL, type SoundShape } from '../../../workers/contract/media/sound-shape';
+import { LEVEL_SECONDS, SILENT_LEVEL, type SoundShape } from './sound-shape';
 
 export interface SilenceSettings {
   /** In decibels relative to full scale, such as −40, in steps of 0.5. A window is silent if all its samples are below it. */
@@ -35,16 +35,24 @@ export function silences(levels: SoundShape['levels'], { threshold, length }: Si
 /** Parts between silences are at least this long, in seconds. */
 export const LEAST_PART_SECONDS = 2;
 
+/** A part of a file, in seconds. */
+type Range = SilentPart;
+
 /**
- * The middle of each silence, in seconds. Silence at the start or the end of the sound separates nothing, and a cut that would
- * make a part shorter than LEAST_PART_SECONDS is left out.
+ * The middle of each silence in a range of the sound, in seconds. Silence at the start or the end of the range separates nothing,
+ * and a cut that would make a part shorter than LEAST_PART_SECONDS is left out.
  */
-export function cutsIn(found: readonly SilentPart[], seconds: number): number[] {
+export function cutsIn(found: readonly SilentPart[], range: Range): number[] {
   const cuts: number[] = [];
   for (const { start, end } of found) {
-    if (start === 0 || end >= seconds) continue;
+    if (start <= range.start || end >= range.end) continue;
     const middle = (start + end) / 2;
-    if (middle - (cuts.at(-1) ?? 0) >= LEAST_PART_SECONDS && seconds - middle >= LEAST_PART_SECONDS) cuts.push(middle);
+    if (middle - (cuts.at(-1) ?? range.start) < LEAST_PART_SECONDS || range.end - middle < LEAST_PART_SECONDS) continue;
+    cuts.push(middle);
   }
   return cuts;
 }
+
+/** Without titles. Each ends where the next one begins. */
+export const partsBetween = (cuts: readonly number[], { start, end }: Range) =>
+  [start, ...cuts].map((from, i) => ({ title: '', start: from, end: cuts[i] ?? end }));
