@@ -66,7 +66,7 @@ function useReceipts(plan: Plan | undefined) {
   const code = receiptCode.use(hasReceipts || receipt !== undefined);
   return useMemo(() => {
     const isWhole = code && plan && receipt ? code.isOfReceipt(plan.recipe, receipt) : false;
-    const problem = hasReceipts && plan ? (code ? code.varyingProblem(plan.recipe) : words.stillLoading) : undefined;
+    const problem = hasReceipts && plan ? code?.varyingProblem(plan.recipe) : undefined;
     return { hasReceipts, receipt, isWhole, isReady: code !== undefined, problem };
   }, [code, plan, hasReceipts, receipt]);
 }
@@ -74,9 +74,8 @@ function useReceipts(plan: Plan | undefined) {
 /** Why the steps can't run. */
 function stepProblem(count: number, plan: Plan | undefined): string | undefined {
   if (count === 0) return words.addFirst;
-  if (!plan) return words.stillLoading;
-  if (plan.recipe.steps.every(({ isOff }) => isOff)) return words.allOff;
-  const [first] = plan.problems.values();
+  if (plan?.recipe.steps.every(({ isOff }) => isOff)) return words.allOff;
+  const [first] = plan?.problems.values() ?? [];
   return first && say(words.changeSteps, { problem: first.text });
 }
 
@@ -103,7 +102,8 @@ function Workbench() {
     receiptProblem ??
     (isForSeveral ? words.receiptOneFile : undefined) ??
     (takes !== 'nothing' && isMissing ? words.noInput : undefined);
-  const run = useSubmit(tool, { options, problem, live: takes !== 'nothing' });
+  const isComing = (cards.length > 0 && !plan) || ((hasReceipts || receipt !== undefined) && !isReady);
+  const run = useSubmit(tool, { options, problem, isComing, live: takes !== 'nothing' });
   const isEmpty = cards.length === 0;
   return (
     <StatusLine

@@ -16,7 +16,6 @@ export const takesNothing = 'The first step makes its own data, so this recipe t
 export const run = 'Run';
 export const savedResult = 'The result was saved by your browser.';
 export const addFirst = 'Add a step first.';
-export const stillLoading = 'The steps are still loading. Try again in a moment.';
 export const allOff = 'All steps are off. Turn on at least one.';
 export const changeSteps = '{problem} Change the steps first.';
 export const noInput = 'Enter some text or open a file first.';

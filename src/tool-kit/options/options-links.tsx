@@ -6,8 +6,8 @@ import type { Shell } from '../../../workers/contract/options/quoted';
 import { refusalOf } from '../../../workers/words/shells';
 import { say } from '../../../workers/words/in-words';
 import { fitsField } from '../../lib/fits-field';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { inputSentForReceipt, trailTo } from '../../state/recipe-trail';
+import { useAppSelector } from '../../state/hooks';
+import { trailTo } from '../../state/recipe-trail';
 import { Checkbox } from '../../ui/checkbox';
 import { Link } from '../../ui/link';
 import { changedOptions } from './changed-options';
@@ -43,12 +43,12 @@ function typedTexts({ schema, values, words }: OptionsForm) {
 
 export default function OptionsLinks({ form }: { form: OptionsForm }) {
   const copy = useCopy();
-  const { hasCommand, canBeStep, commandOf } = useCatalog();
-  const dispatch = useAppDispatch();
+  const { hasCommand, commandOf } = useCatalog();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { toolId, schema, values, change } = form;
-  const hasResult = useAppSelector((state) => Boolean(state.runs[toolId]?.result));
-  const canBeRecipe = useAppSelector((state) => hasResult && trailTo(state, toolId) !== undefined);
+  const canBeRecipe = useAppSelector(
+    (state) => trailTo(state, toolId) !== undefined && Boolean(state.runs[toolId]?.result),
+  );
   const typed = typedTexts(form);
   const included = typed
     .filter(({ name, obstacle }) => ticked.includes(name) && obstacle === undefined)
@@ -93,15 +93,6 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
         {canBeRecipe && (
           <Link to="/recipe#sent" className={clsx(linkClasses, 'inline-flex items-center')}>
             {texts.saveAsRecipe}
-          </Link>
-        )}
-        {hasResult && canBeStep(toolId) && (
-          <Link
-            to={`/recipe#receipt=${toolId}`}
-            onClick={() => dispatch(inputSentForReceipt(toolId))}
-            className={clsx(linkClasses, 'inline-flex items-center')}
-          >
-            {texts.makeReceipt}
           </Link>
         )}
         {changed.length > 0 && (

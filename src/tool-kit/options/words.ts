@@ -18,5 +18,4 @@ export const shell = 'Shell for the command';
 export const aboutCommands = 'About the command line';
 
 export const saveAsRecipe = 'Save as recipe';
-export const makeReceipt = 'Make a receipt';
 export const reset = 'Reset options';

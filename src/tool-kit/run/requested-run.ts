@@ -10,15 +10,15 @@ export const requestRun = (toolId: string): void => {
   requestedTool = toolId;
 };
 
-/** Calls `submit` once if a run was requested, after the input has arrived and all of its files are open. */
-export function useRequestedRun(toolId: string, revisions: Revisions, isOpening: boolean, submit: () => unknown): void {
+/** Calls `submit` once if a run was requested, after the input has arrived and it isn't too early anymore. */
+export function useRequestedRun(toolId: string, revisions: Revisions, isEarly: boolean, submit: () => unknown): void {
   const submitRequested = useEffectEvent(() => {
-    if (requestedTool !== toolId || isOpening) return;
+    if (requestedTool !== toolId || isEarly) return;
     requestedTool = undefined;
     submit();
   });
   useEffect(() => {
     const timer = setTimeout(() => submitRequested());
     return () => clearTimeout(timer);
-  }, [revisions, isOpening]);
+  }, [revisions, isEarly]);
 }

@@ -26,6 +26,8 @@ export interface Submission<Options> {
   /** Undefined only if there is an error. */
   readonly options: Options | undefined;
   readonly problem?: Problem | string | undefined;
+  /** Code that the options need is still loading: a click waits for it. */
+  readonly isComing?: boolean;
   /** Runs on every change, without a click, as the word counter does. Files are included. */
   readonly eager?: boolean;
   /** False if every run makes something new. Then only the visitor starts runs. */
@@ -62,7 +64,7 @@ export const isAnswered = ({ runs, busy, outdated }: Pick<Run, 'runs' | 'busy' |
 
 export function useSubmit<Input extends KernelInput, Options, Output>(
   tool: Tool<Input, Options, Output>,
-  { options, problem: given, eager = false, live = true, opens = false, onDone }: Submission<Options>,
+  { options, problem: given, isComing = false, eager = false, live = true, opens = false, onDone }: Submission<Options>,
 ): Run<Output> {
   const dispatch = useAppDispatch();
   const { id, spec, input, runs, isQueue, busy, locked, cancel } = tool;
@@ -89,11 +91,12 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
 
   const inputs = (spec.slots ?? ['main']).map((slot) => slots[slot] ?? EMPTY_INPUT);
   const isOpening = inputs.some(openingOf);
-  /** Whether the visitor clicked while files are still being opened. */
+  const isEarly = isOpening || isComing;
+  /** Whether the visitor clicked too early. */
   const [wasEarly, setWasEarly] = useState(false);
 
   const submitWith = async (how: Pick<StartOptions<Options>, 'saveTo' | 'anyway'>) => {
-    if (isOpening) {
+    if (isEarly) {
       setWasEarly(true);
       requestRun(id);
       return undefined;
@@ -118,7 +121,7 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
 
   // A pattern or a second list may still be missing. No error is shown before the visitor clicks.
   const isReady = canRun && spec.rights === 'compute' && !eager;
-  useRequestedRun(id, revisions, isOpening, () => {
+  useRequestedRun(id, revisions, isEarly, () => {
     setWasEarly(false);
     if (isReady || (wasEarly && !inputs.every(isEmptyInput))) void submit();
   });

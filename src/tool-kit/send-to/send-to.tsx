@@ -1,13 +1,15 @@
 // “Send to…” below a result. The detector looks at the result when the visitor opens the list.
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ReceiptText } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { UnsavedResult } from '../../state/choose-input';
 import { useAppDispatch } from '../../state/hooks';
-import { noteSent } from '../../state/recipe-trail';
+import { inputSentForReceipt, noteSent } from '../../state/recipe-trail';
 import { TOOL_KEYS } from '../../lib/shortcuts';
-import { Button } from '../../ui/button';
+import { Button, buttonClasses } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
+import { Link } from '../../ui/link';
 import { tracking } from '../../visitor/tracking';
+import { useCatalog } from '../catalog-context';
 import type { Given, Offer } from './offer';
 import { useDetection } from './use-detection';
 import { useMove } from './use-move';
@@ -23,6 +25,9 @@ export function SendTo(sending: Sending) {
 
 function Targets(sending: Sending) {
   const { offers, send } = useSendTo(sending);
+  const { canBeStep } = useCatalog();
+  const dispatch = useAppDispatch();
+  const { from } = sending;
   return (
     <div className="flex min-h-9 flex-wrap gap-2">
       {offers.map((offer) => (
@@ -30,6 +35,16 @@ function Targets(sending: Sending) {
           {offer.tool.title}
         </Button>
       ))}
+      {canBeStep(from) && (
+        <Link
+          to={`/recipe#receipt=${from}`}
+          onClick={() => dispatch(inputSentForReceipt(from))}
+          className={buttonClasses('secondary', 'small')}
+        >
+          <ReceiptText aria-hidden className="size-4" />
+          {words.makeReceipt}
+        </Link>
+      )}
     </div>
   );
 }

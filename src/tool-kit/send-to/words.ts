@@ -23,3 +23,4 @@ export const takes = {
 } as const;
 export const theseTakeIt = 'These tools take this one:';
 export const offer = '{does}: {tool}';
+export const makeReceipt = 'Make a receipt';

@@ -138,6 +138,7 @@ test('a tool’s result gets a receipt as a recipe of one step, with its options
   await page.getByLabel('Open a file', { exact: true }).setInputFiles(file);
   await main(page).getByRole('checkbox', { name: 'Case sensitive' }).check();
   await button(page, 'Remove Duplicates').click();
+  await button(page, 'Send to…').click();
   await main(page).getByRole('link', { name: 'Make a receipt' }).click();
   await expect(main(page).getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(1);
   await button(page, 'Run').click();
