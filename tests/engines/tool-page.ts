@@ -177,7 +177,9 @@ export async function expectAnswer(driver: Driver, answer: Answer) {
       return expect.poll(shown).toEqual(answer.counts);
     }
     case 'download': {
-      const saved = await save(driver, action(answer.button), ({ length }) => length >= answer.bytes.length);
+      const within = answer.isInBar ? RESULT : MAIN;
+      const button: Target = { role: 'button', name: answer.button, within };
+      const saved = await save(driver, button, ({ length }) => length >= answer.bytes.length);
       expect(saved.name).toBe(answer.name);
       return expectSame(saved.bytes, answer.bytes);
     }

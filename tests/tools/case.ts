@@ -22,8 +22,14 @@ export type Answer =
   | { readonly kind: 'shows'; readonly region: string; readonly text: RegExp }
   /** The numbers in the region "Counts". */
   | { readonly kind: 'counts'; readonly counts: readonly number[] }
-  /** A file that is saved by a button of this name. */
-  | { readonly kind: 'download'; readonly button: string; readonly name: string; readonly bytes: Buffer }
+  /** A file that is saved by a button of this name. `isInBar`: on a phone, the bar has the button as well. */
+  | {
+      readonly kind: 'download';
+      readonly button: string;
+      readonly name: string;
+      readonly bytes: Buffer;
+      readonly isInBar?: true;
+    }
   /** An MP3 that is saved by a link of this name. */
   | { readonly kind: 'mp3'; readonly link: string; readonly name: string; readonly sound: Sound };
 

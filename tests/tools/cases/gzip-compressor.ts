@@ -6,7 +6,16 @@ import { download, TEXT } from '../samples';
 export const toolCase: ToolCase = {
   action: 'Compress',
   opener: 'Open files',
-  typed: { text: TEXT, answer: (typed) => download('compressed.gz', gzipSync(typed)) },
+  typed: {
+    text: TEXT,
+    answer: (typed) => ({
+      kind: 'download',
+      button: 'Download',
+      name: 'compressed.gz',
+      bytes: gzipSync(typed),
+      isInBar: true,
+    }),
+  },
   file: {
     name: 'data.bin.gz',
     settings: [{ radio: 'Decompress' }],
