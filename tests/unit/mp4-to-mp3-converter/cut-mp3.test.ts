@@ -41,10 +41,10 @@ async function decoded(mp3: Blob, flags = ''): Promise<Float32Array> {
 
 /**
  * The same for a part within one frame: FFmpeg forgets to skip at the start of a packet that it also shortens at the end, so it
- * decodes all, and the numbers of the Info tag are applied here.
+ * decodes all, and the numbers of the Info tag are applied here. It doesn't recognize so few frames as an MP3 if they are small.
  */
 async function decodedShort(mp3: Blob, channels: number): Promise<Float32Array> {
-  const [all, { delay, padding }] = [await decoded(mp3, '-flags2 +skip_manual '), await mp3Gaps(mp3)];
+  const [all, { delay, padding }] = [await decoded(mp3, '-f mp3 -flags2 +skip_manual '), await mp3Gaps(mp3)];
   return all.slice(delay * channels, all.length - padding * channels);
 }
 
@@ -124,7 +124,7 @@ describe.skipIf(!hasFfmpeg)('the parts of an MP3', () => {
             }
           },
         ),
-        { numRuns: 3 },
+        { numRuns: 3, examples: [[[48_431]]] },
       );
     },
   );
