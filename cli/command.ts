@@ -23,7 +23,7 @@ import { openPause } from './pause';
 import { complain, EXIT, fileProblem, ofFile, UsageError, withBytesShown, withFolderFlag } from './problem';
 import { convertedName, nameResults, requireApart, resultDestination } from './result-files';
 import { runJob } from './run';
-import { openSession, type Session } from './session';
+import { inSession, type Session } from './session';
 import { SmallFiles } from './small-files';
 import { loadTool } from './tools';
 import { withoutBlobs } from './without-blobs';
@@ -37,26 +37,17 @@ export async function runCommand(command: string, args: readonly string[]): Prom
     const { runWithReceipt } = await import('./receipt-command');
     return runWithReceipt(tool, given);
   }
-  const session = openSession();
-  try {
+  return inSession(async (session) => {
     requireTogether(tool, given);
-    if (given.common.check) {
-      const { checkFiles } = await import('./check');
-      const code = await checkFiles(command, given.names, {
-        walking: walkingOf(given.common, session.signal),
-        isQuiet: given.common.quiet !== undefined,
-        isStrict: given.common['strict-folder'] !== undefined,
-      });
-      return session.endedBy() ?? code;
-    }
-    return await runAll({ command, tool, given, key: await readKey(given), session });
-  } catch (error) {
-    const code = session.endedBy();
-    if (code === undefined) throw error;
-    return code;
-  } finally {
-    session.close();
-  }
+    if (!given.common.check) return runAll({ command, tool, given, key: await readKey(given), session });
+    const { checkFiles } = await import('./check');
+    const code = await checkFiles(command, given.names, {
+      walking: walkingOf(given.common, session.signal),
+      isQuiet: given.common.quiet !== undefined,
+      isStrict: given.common['strict-folder'] !== undefined,
+    });
+    return session.endedBy() ?? code;
+  });
 }
 
 /** Throws UsageError for a flag that has no effect without another one. */

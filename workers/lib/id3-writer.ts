@@ -4,9 +4,7 @@
 // the tag by its size.
 import { AUDIO_TAGS, type AudioTag, type AudioTags, type Chapter, type TagTexts } from '../contract/media/audio-tags';
 import { concatBytes } from './concat-bytes';
-
-/** ID3v2.3 or ID3v2.4. */
-export type Id3Version = 3 | 4;
+import { inSevens, tagHeader, type Id3Version } from './id3';
 
 /** Text frames. The date has its own frame. */
 const TEXT_FRAMES = new Map<AudioTag, string>([
@@ -67,9 +65,6 @@ const cleaned = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogat
 const LINE_BREAKS = /\r\n|[\r\n]/g;
 
 const bigEndian = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
-
-/** Seven bits in each byte, so that a length never looks like the start of an MP3 frame. */
-const inSevens = (value: number) => [(value >> 21) & 127, (value >> 14) & 127, (value >> 7) & 127, value & 127];
 
 function frame(version: Id3Version, id: string, ...content: readonly Bytes[]): Uint8Array {
   const body = concatBytes(content);
@@ -145,5 +140,5 @@ export function id3Tag({ tags, cover, chapters = [] }: AudioTags, version: Id3Ve
   const frames = concatBytes([...texts, ...dateFrames(version, tags), ...chapterFrames(version, chapters), ...picture]);
   if (frames.length === 0) return new Uint8Array(0);
   if (frames.length > MOST_BYTES) throw new RangeError('The tag is too large.');
-  return concatBytes([latin1('ID3'), [version, 0, 0], inSevens(frames.length), frames]);
+  return concatBytes([tagHeader(version, frames.length), frames]);
 }

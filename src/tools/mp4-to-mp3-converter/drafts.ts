@@ -60,6 +60,11 @@ export function partsOfDrafts(drafts: readonly Draft[], end: number): readonly P
   );
 }
 
+function newDraft(drafts: readonly Draft[], start: number): Draft {
+  const id = Math.max(-1, ...drafts.map((draft) => draft.id)) + 1;
+  return { id, time: exactClock(start), start, title: '', isLeftOut: false };
+}
+
 /** A new part of the second half of the longest one. */
 export function withAnother(
   drafts: readonly Draft[],
@@ -68,9 +73,7 @@ export function withAnother(
   const lengths = drafts.map(({ start }, i) => (drafts[i + 1]?.start ?? end) - start);
   const longest = lengths.reduce((best, length, i) => (length > (lengths[best] ?? 0) ? i : best), 0);
   const start = Math.round((drafts[longest]?.start ?? 0) + (lengths[longest] ?? 0) / 2);
-  const id = Math.max(-1, ...drafts.map((draft) => draft.id)) + 1;
-  const added: Draft = { id, time: exactClock(start), start, title: '', isLeftOut: false };
-  return { drafts: drafts.toSpliced(longest + 1, 0, added), at: longest + 1 };
+  return { drafts: drafts.toSpliced(longest + 1, 0, newDraft(drafts, start)), at: longest + 1 };
 }
 
 /** What the visitor has made of a list. */
@@ -108,9 +111,7 @@ export function withCuts(
   const at = cuts.findIndex((_, i) => differs(before[i], i));
   const [old, start] = [before[at], cuts[at]];
   if (start === undefined) return drafts;
-  const time = exactClock(start);
-  if (cuts.length === before.length) return drafts.map((draft) => (draft === old ? { ...draft, time, start } : draft));
-  const id = Math.max(-1, ...drafts.map((draft) => draft.id)) + 1;
-  const added: Draft = { id, time, start, title: '', isLeftOut: false };
-  return drafts.toSpliced(old ? drafts.indexOf(old) : drafts.length, 0, added);
+  if (cuts.length === before.length)
+    return drafts.map((draft) => (draft === old ? { ...draft, time: exactClock(start), start } : draft));
+  return drafts.toSpliced(old ? drafts.indexOf(old) : drafts.length, 0, newDraft(drafts, start));
 }

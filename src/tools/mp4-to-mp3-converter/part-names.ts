@@ -27,7 +27,7 @@ export function partNames(
       ['file', file],
     ]);
     const name = pattern.replace(/\{(n|title|file)\}/g, (_, key: string) => values.get(key) ?? '');
-    // A slash in a title is no folder.
+    // A slash in a title isn't a folder.
     const safe = safePath(`${name.trim().replaceAll('/', '_')}.mp3`);
     const [stem, extension] = splitExtension(safe);
     return extension === '' ? unique('_', '.mp3') : unique(stem, extension);

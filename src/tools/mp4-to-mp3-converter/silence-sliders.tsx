@@ -1,4 +1,4 @@
-// What counts as a silence: its threshold and its least length.
+// What counts as a silence: its threshold and its minimum length.
 import { options, type AudioSettings } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { words as kernelWords } from '../../../workers/kernels/mp4-to-mp3-converter/words';
 import { say } from '../../../workers/words/in-words';

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { parseBuffer } from 'music-metadata';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AUDIO_TAGS, type AudioTags, type Cover, type TagTexts } from '../../../workers/contract/media/audio-tags';
-import { id3Tag, type Id3Version } from '../../../workers/lib/id3-writer';
+import type { Id3Version } from '../../../workers/lib/id3';
+import { id3Tag } from '../../../workers/lib/id3-writer';
 import { encodeIn } from './fast/encode';
 import { ffmpeg, ffprobe, readFixture } from './run';
 

@@ -14,7 +14,7 @@
 //
 // Digests are SHA-256 (FIPS 180-4) in lowercase hexadecimal, after a size in bytes. A step is a line of a recipe's text. Two inputs have
 // two lines, and two outputs for each step before the last. A check, and a negative answer, has a verdict. The last line is the digest of all lines before it. It shows that the
-// receipt is whole. It is no signature, because anyone can compute it.
+// receipt is whole. It isn't a signature, because anyone can compute it.
 import { MAX_STEPS, stepsThatRun, type Recipe } from './recipe';
 import type { Digest } from './recipe-reply';
 import { readStep, stepLines, typedOptions, type Includes, type ReadStep } from './recipe-text';

@@ -1,5 +1,6 @@
 // The length of an MP3, from the Xing or Info header that every encoder writes into its first frame.
 import { concatBytes } from '../../lib/concat-bytes';
+import { DECODER_DELAY } from '../../lib/mp3/mp3-gaps';
 import { HEADER_BYTES, readHeader, type FrameHeader } from '../../lib/mpeg-frame';
 
 /** Offsets within the header, http://gabriel.mp3-tech.org/mp3infotag.html */
@@ -7,10 +8,10 @@ const XING = { flags: 4, frames: 8, hasFrames: 1, allFields: 15, gaps: 140, byte
 /** As four bytes: "Xing" if the bit rate varies, "Info" if it is constant. */
 const NAMES = { xing: 0x58696e67, info: 0x496e666f } as const;
 
-/** Every MP3 decoder is late by this number of samples. Players also skip them at the end, as part of the padding. */
-const DECODER_DELAY = 529;
-
-/** The samples that players skip, from the encoder's delay and padding of 12 bits each. None if neither is given. */
+/**
+ * The samples that players skip, from the encoder's delay and padding of 12 bits each. None if neither is given. The padding has at least
+ * the decoder's delay.
+ */
 function gapSamples(delay: number, padding: number): number {
   return delay === 0 && padding === 0 ? 0 : delay + Math.max(padding, DECODER_DELAY);
 }

@@ -3,6 +3,7 @@ import { AudioError, type AudioOutcome } from '../../contract/media/audio-engine
 import type { Sink } from '../../contract/run/sink';
 import { readHeader, type FrameHeader } from '../../lib/mpeg-frame';
 import { infoTag } from '../../lib/mp3/info-tag';
+import { DECODER_DELAY } from '../../lib/mp3/mp3-gaps';
 import type { MovieTrack } from './mp4/movie';
 import { packetsIn, readPackets, type Packets } from './packet-reader';
 
@@ -10,9 +11,6 @@ import { packetsIn, readPackets, type Packets } from './packet-reader';
 export interface CopyTrack extends Pick<MovieTrack, 'format' | 'packetSamples' | 'first' | 'last'> {
   readonly packets: Packets;
 }
-
-/** Every MP3 decoder is late by this number of samples. Players skip them in addition to the encoder's own delay. */
-const DECODER_DELAY = 529;
 
 /** The samples that the video skips at both ends, for an MP3's tag. Undefined if an MP3 can't express that. */
 function gapsOf({ first, last, packets, packetSamples }: CopyTrack) {

@@ -10,7 +10,8 @@ import { headFirst } from '../../lib/head-first';
 import type { messages } from './messages';
 import { FIRST, frameOf, SECOND, type Format, type GzipOptions, type GzipOutput } from './spec';
 
-const message = messagesOf<typeof messages>('gzip-compressor');
+/** Makes a message of this kernel. */
+export const message = messagesOf<typeof messages>('gzip-compressor');
 
 const OUTPUT_BYTES = 256 * 1024;
 
@@ -118,18 +119,20 @@ class Decompressor {
   /** RFC 1952, section 2.2: another member may follow. Tapes and some programs fill up with zeros. */
   async #between(chunk: Uint8Array, at: number, offset: number): Promise<number> {
     const byte = chunk[at];
-    if (this.#mayBegin) {
-      this.#mayBegin = false;
-      if (byte !== SECOND) return (this.#trail(offset + at - 1, 1), at);
+    const wasFirst = this.#mayBegin;
+    this.#mayBegin = false;
+    if (wasFirst && byte === SECOND) {
       zlibInflateInit2(this.#stream, WINDOW_BITS[this.#format]);
       this.#state = 'inside';
       await this.#inflate(Uint8Array.of(FIRST), 0, offset + at - 1);
       return at;
     }
-    if (this.#format === 'gzip' && byte === FIRST) this.#mayBegin = true;
-    else if (this.#format === 'gzip' && byte === 0) this.#hasPadding = true;
-    else return (this.#trail(offset + at, 0), at);
-    return at + 1;
+    const isGzip = this.#format === 'gzip';
+    if (wasFirst) this.#trail(offset + at - 1, 1);
+    else if (isGzip && byte === FIRST) this.#mayBegin = true;
+    else if (isGzip && byte === 0) this.#hasPadding = true;
+    else this.#trail(offset + at, 0);
+    return this.#state === 'trailing' ? at : at + 1;
   }
 
   #trail(at: number, count: number): void {

@@ -1,15 +1,11 @@
 // Compresses to gzip, zlib or deflate, and decompresses them, in flat memory. Pako's port of zlib makes the same bytes in every
 // browser and in Node, and says where a stream ends, which DecompressionStream doesn't.
 import type { Kernel } from '../../contract/run/kernel';
-import { messagesOf } from '../../contract/run/message';
 import type { AnySource } from '../../contract/run/source';
 import { refuseLoneSurrogates } from '../../lib/input-error';
 import { compress } from './compress';
-import { decompress } from './decompress';
-import type { messages } from './messages';
+import { decompress, message } from './decompress';
 import type { GzipOptions, GzipOutput } from './spec';
-
-const message = messagesOf<typeof messages>('gzip-compressor');
 
 /** @throws ToolError `invalid-input` for data that isn't compressed, is damaged or ends too soon */
 export const kernel: Kernel<AnySource, GzipOptions, GzipOutput> = async (source, options, run) => {

@@ -52,7 +52,6 @@ export const options = defineOptions({
 
 /** The options that the visitor sets. */
 export type AudioSettings = OptionsOf<typeof options>;
-export type BitRate = AudioSettings['bitRate'];
 
 /** A part of the result, in seconds of the source file: start ≤ t < end. */
 export interface Part {

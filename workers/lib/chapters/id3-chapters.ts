@@ -1,7 +1,7 @@
 // Chapters of an MP3: ID3v2 Chapter Frame Addendum 1.0, https://id3.org/id3v2-chapters-1.0
+import { HEADER_BYTES, plainOf, sevensOf } from '../id3';
 import { MOST_CHAPTERS, type Chapter } from './chapter';
 
-const HEADER_BYTES = 10;
 /** Chapters have pictures in podcasts. */
 const MOST_TAG_BYTES = 32 * 1024 * 1024;
 /** A header's flags: unsynchronization and an extended header. */
@@ -11,9 +11,6 @@ const EXTENDED = 0x40;
 const UNREADABLE = 0x0c;
 const FRAME_UNSYNCED = 0x02;
 const HAS_LENGTH = 0x01;
-
-const sevensOf = (bytes: Uint8Array) => bytes.reduce((size, byte) => size * 128 + (byte & 127), 0);
-const plainOf = (bytes: Uint8Array) => bytes.reduce((size, byte) => size * 256 + byte, 0);
 
 /** A zero after each 255 keeps a player from finding a frame in the tag. */
 const resynced = (bytes: Uint8Array) => bytes.filter((byte, i) => byte !== 0 || bytes[i - 1] !== 255);

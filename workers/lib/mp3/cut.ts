@@ -5,10 +5,8 @@ import { concatBytes } from '../concat-bytes';
 import { HEADER_BYTES, readHeader, sideInfoBytes } from '../mpeg-frame';
 import { NoFrameError, type FrameIndex } from './frame-index';
 import { infoTag } from './info-tag';
+import { DECODER_DELAY } from './mp3-gaps';
 import { readSideInfo } from './side-info';
-
-/** Every MP3 decoder is late by this number of samples. Players skip them in addition to the delay of the Info tag. */
-const DECODER_DELAY = 529;
 
 /** Twelve bits of the Info tag. */
 const MOST_DELAY = 4095;

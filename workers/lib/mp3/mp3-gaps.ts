@@ -11,8 +11,8 @@ export interface Mp3Gaps {
   readonly frames?: number;
 }
 
-/** Every MP3 decoder is late by this number of samples. */
-const DECODER_DELAY = 529;
+/** Every MP3 decoder is late by this number of samples. Players skip them in addition to the delay of the Info tag. */
+export const DECODER_DELAY = 529;
 
 const FRAMES_AT = 8;
 const HAS_FRAMES = 1;

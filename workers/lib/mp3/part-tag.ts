@@ -1,9 +1,7 @@
 // The ID3 tag of a part: the whole's, with the part's own title and number. Large frames, such as the cover, are views of the whole.
-import { id3Tag, type Id3Version } from '../id3-writer';
+import { HEADER_BYTES, plainOf, sevensOf, tagHeader, type Id3Version } from '../id3';
+import { id3Tag } from '../id3-writer';
 
-const HEADER_BYTES = 10;
-
-/** ID3v2.3 has plain sizes, and ID3v2.4 seven bits in each byte. https://id3.org/id3v2.3.0, https://id3.org/id3v2.4.0-structure */
 const isKnownVersion = (version: number | undefined): version is Id3Version => version === 3 || version === 4;
 
 /** Frames that are about the whole. */
@@ -14,12 +12,6 @@ interface Frame {
   readonly at: number;
   readonly end: number;
 }
-
-const inSevens = (value: number) => [(value >> 21) & 127, (value >> 14) & 127, (value >> 7) & 127, value & 127];
-
-const sevensOf = (bytes: Uint8Array) => bytes.reduce((size, byte) => size * 128 + (byte & 127), 0);
-
-const plainOf = (bytes: Uint8Array) => bytes.reduce((size, byte) => size * 256 + byte, 0);
 
 interface Frames {
   readonly version: Id3Version;
@@ -68,10 +60,6 @@ export async function partTags(mp3: Blob, tagBytes: number): Promise<(part: Part
   return ({ title: name, number, count }) => {
     const own = id3Tag({ tags: { title: name, track: `${number}/${count}` } }, version).slice(HEADER_BYTES);
     const size = own.length + sizeOf(others);
-    return [
-      Uint8Array.of(...Array.from('ID3', (char) => char.charCodeAt(0)), version, 0, 0, ...inSevens(size)),
-      own,
-      ...others,
-    ];
+    return [tagHeader(version, size), own, ...others];
   };
 }
