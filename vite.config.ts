@@ -10,21 +10,22 @@ import { kernelWorkersInDev, workerBuild } from './build/workers';
 import { toolyardBuild } from './build/plugin';
 import { routerParts } from './build/router-parts';
 
-/** Folders that are chunks of their own, because only some pages start with them, or none does. */
+/** Files and folders that are chunks of their own, because only some pages start with them, or none does. */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   'page-parts': ['src/pages/parts'],
   exact: ['src/lib/exact'],
   results: ['src/tool-kit/result', 'src/tool-kit/rows', 'src/tool-kit/text'],
   'send-to': ['src/tool-kit/send-to'],
   queue: ['src/tool-kit/queue'],
-  workers: ['workers/client'],
+  workers: ['workers/client', 'src/app/page-client.ts', 'src/lib/screen-awake.ts'],
   around: ['src/app/late', 'src/app/offline'],
 };
 
 /** The page of a tool starts with these icons and its page parts. Most of a chunk for one icon would be overhead. */
 const isPageIcon = (id: string) => /\/lucide-react\/.*\/(?:arrow-left|pin)\.mjs/.test(id);
 
-const isIn = (id: string, folders: readonly string[]) => folders.some((folder) => id.includes(`/${folder}/`));
+const isIn = (id: string, paths: readonly string[]) =>
+  paths.some((path) => id.includes(`/${path}/`) || id.endsWith(`/${path}`));
 
 /**
  * What many screens share. Pages and tools have chunks of their own. Of the files that are left out, no first view needs those in `lib`
@@ -113,9 +114,9 @@ export default defineConfig({
               // Tools' screens share parts of the steps.
               includeDependenciesRecursively: false,
             },
-            ...Object.entries(CHUNKS).map(([name, folders]) => ({
+            ...Object.entries(CHUNKS).map(([name, paths]) => ({
               name,
-              test: (id: string) => isIn(id, folders) || (name === 'page-parts' && isPageIcon(id)),
+              test: (id: string) => isIn(id, paths) || (name === 'page-parts' && isPageIcon(id)),
             })),
           ],
         },
