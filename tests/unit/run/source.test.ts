@@ -27,6 +27,16 @@ it('the size of any text is that of its UTF-8 form', () => {
   fc.assert(fc.property(units, (text) => sizeOf(text) === bytesOf(text)));
 });
 
+it('the size of a long text is that of its UTF-8 form, wherever a character is', () => {
+  const units = fc.array(fc.constantFrom(0x61, 0xe9, 0x20ac, 0xd83d, 0xde00), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(units, fc.nat(12), (codes, before) => {
+      const text = 'x'.repeat(16 * 1024 - before) + String.fromCharCode(...codes);
+      expect(sizeOf(text.repeat(2))).toBe(bytesOf(text.repeat(2)));
+    }),
+  );
+});
+
 it('bytes and Blobs have the size they say', () => {
   expect([sizeOf(new Uint8Array(3)), sizeOf(new Blob(['four']))]).toEqual([3, 4]);
 });
