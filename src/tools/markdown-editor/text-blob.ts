@@ -11,7 +11,7 @@ export async function textBlob(text: string): Promise<Blob> {
   for (let at = 0; at < text.length;) {
     await yieldToPage();
     const end = at + PIECE_UNITS;
-    const next = isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end;
+    const next = isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end;
     pieces.push(new Blob([text.slice(at, next)]));
     at = next;
   }

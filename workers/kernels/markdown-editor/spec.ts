@@ -48,7 +48,7 @@ export const DEADLINE_MS = 10_000;
  * A section ends at the first block after this many UTF-16 units of HTML, which the page can sanitize without a noticeable
  * delay.
  */
-export const SECTION_UNITS = 8 * 1024;
+export const SECTION_UNITS = 4 * 1024;
 
 /** A section ends here even if an element of raw HTML is still open. The element continues in the next one. */
 export const LONGEST_SECTION_UNITS = 64 * 1024;
