@@ -1,5 +1,6 @@
 // A growing buffer of bytes.
 import { KiB, MiB } from '../contract/run/sink';
+import { enlarged } from './enlarged';
 
 /** Size of one write. */
 export const ENOUGH = MiB;
@@ -43,9 +44,7 @@ export class ByteOut {
   }
 
   #room(more: number) {
-    if (this.#filled + more <= this.#bytes.length) return;
-    const larger = new Uint8Array(Math.max(this.#filled + more, this.#bytes.length * 2));
-    larger.set(this.#bytes.subarray(0, this.#filled));
-    this.#bytes = larger;
+    const needed = this.#filled + more;
+    if (needed > this.#bytes.length) this.#bytes = enlarged(this.#bytes, needed);
   }
 }

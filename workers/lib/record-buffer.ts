@@ -1,4 +1,5 @@
 // Consecutive records of one size, in a growing buffer.
+import { enlarged } from './enlarged';
 
 export class RecordBuffer {
   readonly #recordBytes: number;
@@ -55,9 +56,7 @@ export class RecordBuffer {
   #makeRoom(bytes: number) {
     const needed = this.#used + bytes;
     if (needed <= this.#bytes.length) return;
-    const larger = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
-    larger.set(this.bytes);
-    this.#bytes = larger;
-    this.#view = new DataView(larger.buffer);
+    this.#bytes = enlarged(this.#bytes, needed);
+    this.#view = new DataView(this.#bytes.buffer);
   }
 }

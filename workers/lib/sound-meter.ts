@@ -1,5 +1,6 @@
 // Measures how loud a sound is over its time, in memory of about 100 bytes per second of sound.
 import { LEVEL_SECONDS, SILENT_LEVEL, type SoundShape } from '../contract/media/sound-shape';
+import { enlarged } from './enlarged';
 
 /** More columns than a screen has pixels. Whenever they are full, two become one. */
 const MOST_COLUMNS = 8192;
@@ -76,11 +77,7 @@ export class SoundMeter {
   }
 
   #endWindow() {
-    if (this.#windows === this.#levels.length) {
-      const longer = new Uint8Array(2 * this.#levels.length);
-      longer.set(this.#levels);
-      this.#levels = longer;
-    }
+    if (this.#windows === this.#levels.length) this.#levels = enlarged(this.#levels);
     this.#levels[this.#windows] = levelOf(this.#peak);
     this.#addToColumn(Math.min(1, this.#peak), Math.min(1, this.#squares / this.#values));
     this.#windows++;

@@ -3,6 +3,7 @@ import { ToolError } from '../../contract/run/errors';
 import { messagesOf } from '../../contract/run/message';
 import { byteSet } from '../../lib/byte-table';
 import { ByteOut, ENOUGH } from '../../lib/byte-out';
+import { enlarged } from '../../lib/enlarged';
 import type { Columns } from './json-columns';
 import type { CellKind, RowHandler } from './json-row-reader';
 import { decodeJsonString } from './json-text';
@@ -95,7 +96,7 @@ export class CsvRows implements RowHandler {
       return;
     }
     const at = column * CELL;
-    if (at >= this.#cells.length) this.#growCells(at);
+    if (at >= this.#cells.length) this.#cells = enlarged(this.#cells, at + CELL);
     if (this.#cells[at] === this.rows) this.#count(this.repeatedKeys, column);
     const start = this.#textsEnd;
     let isForced = false;
@@ -221,15 +222,7 @@ export class CsvRows implements RowHandler {
     if (this.#textsEnd > ROW_LIMIT) {
       throw new ToolError('too-large', message('longRow', { row: this.rows, limit: { bytes: ROW_LIMIT } }));
     }
-    const larger = new Uint8Array(Math.max(length, this.#texts.length * 2));
-    larger.set(this.#texts.subarray(0, this.#textsEnd));
-    this.#texts = larger;
-  }
-
-  #growCells(at: number): void {
-    const larger = new Int32Array(Math.max(at + CELL, this.#cells.length * 2));
-    larger.set(this.#cells);
-    this.#cells = larger;
+    this.#texts = enlarged(this.#texts, length);
   }
 
   #count(found: FoundCell, column: number): void {

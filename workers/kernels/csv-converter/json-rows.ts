@@ -1,6 +1,7 @@
 // Writes the records of a CSV file as JSON rows, from bytes to bytes.
 import { KiB } from '../../contract/run/sink';
 import { FORM, type CsvReader, type Found } from '../../lib/csv/csv-reader';
+import { enlarged } from '../../lib/enlarged';
 import { NumberWeight } from '../../lib/json/number-weight';
 
 const [QUOTE, BACKSLASH, COMMA, LINE_FEED, MINUS, PLUS, POINT] = [0x22, 0x5c, 0x2c, 0x0a, 0x2d, 0x2b, 0x2e];
@@ -129,10 +130,7 @@ export class JsonRows {
   }
 
   #room(more: number): void {
-    if (this.#length + more <= this.#out.length) return;
-    const larger = new Uint8Array(Math.max(this.#length + more, this.#out.length * 2));
-    larger.set(this.#out.subarray(0, this.#length));
-    this.#out = larger;
+    if (this.#length + more > this.#out.length) this.#out = enlarged(this.#out, this.#length + more);
   }
 
   /** Returns the position after the value. */

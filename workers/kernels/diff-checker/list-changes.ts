@@ -1,4 +1,5 @@
 // Turns marked lines into changes.
+import { enlarged } from '../../lib/enlarged';
 import type { Marks } from './mark-changes';
 import { CHANGE_INTS } from './spec';
 
@@ -15,11 +16,7 @@ export function listChanges({ a, b }: Pick<Marks, 'a' | 'b'>, first: number): Ui
     const [aFrom, bFrom] = [x, y];
     while (a[x] === 1) x++;
     while (b[y] === 1) y++;
-    if (filled === list.length) {
-      const longer = new Uint32Array(2 * list.length);
-      longer.set(list);
-      list = longer;
-    }
+    if (filled === list.length) list = enlarged(list);
     list.set([first + aFrom, x - aFrom, first + bFrom, y - bFrom], filled);
     filled += CHANGE_INTS;
   }

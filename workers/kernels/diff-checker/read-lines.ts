@@ -3,6 +3,7 @@ import { createLineFinder, LONGEST_LINE as LONGEST_PIECE, type LineFinder } from
 import { hasSimd } from '../../../wasm/module';
 import { messagesOf } from '../../contract/run/message';
 import { ToolError } from '../../contract/run/errors';
+import { enlarged } from '../../lib/enlarged';
 import type { LineIds } from './line-ids';
 import type { NormalizeLine } from './normalize-line';
 import { LINE_LIMIT, LONGEST_LINE } from './spec';
@@ -148,7 +149,7 @@ export class LineReader {
   #identify(bytes: Uint8Array, view: DataView, from: number, to: number): void {
     const { identify } = this.#reading;
     if (!identify) return;
-    if (this.#count === this.#ids.length) this.#ids = longer(this.#ids, new Int32Array(2 * this.#count));
+    if (this.#count === this.#ids.length) this.#ids = enlarged(this.#ids);
     const line = identify.normalize?.(bytes.subarray(from, to));
     const { known } = identify;
     this.#ids[this.#count] = line ? known.idOf(viewOf(line), 0, line.length) : known.idOf(view, from, to);
@@ -158,7 +159,7 @@ export class LineReader {
     if (this.#reading.keepsStarts) {
       if (this.#count === this.#starts.length) {
         this.#checkLimit();
-        this.#starts = longer(this.#starts, new Float64Array(2 * this.#count));
+        this.#starts = enlarged(this.#starts);
       }
       this.#starts[this.#count] = this.#end;
     }
@@ -172,9 +173,4 @@ export class LineReader {
     if (before + this.#count >= LINE_LIMIT)
       throw new ToolError('too-large', message('manyLines', { side: message(side), limit: LINE_LIMIT }));
   }
-}
-
-function longer<Numbers extends Int32Array | Float64Array>(numbers: Numbers, into: Numbers): Numbers {
-  into.set(numbers);
-  return into;
 }

@@ -1,6 +1,7 @@
 // Decodes character references like browsers in text, in arbitrary chunks.
 // https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
 import { byteSet, LETTERS_AND_DIGITS } from '../../lib/byte-table';
+import { enlarged } from '../../lib/enlarged';
 import type { ByteTransform } from '../../lib/transform';
 
 /** Decodes a text with one reference. The caller has the table of names. */
@@ -208,7 +209,8 @@ export class HtmlDecoder implements ByteTransform {
   }
 
   #write(decoded: Uint8Array) {
-    if (this.#out.length < this.#to + decoded.length) this.#grow(decoded.length);
+    const needed = this.#to + decoded.length;
+    if (needed > this.#out.length) this.#out = enlarged(this.#out, needed);
     for (const byte of decoded) this.#out[this.#to++] = byte;
   }
 
@@ -234,12 +236,6 @@ export class HtmlDecoder implements ByteTransform {
 
   #text(): string {
     return latin1.decode(this.#reference.subarray(0, this.#length));
-  }
-
-  #grow(bytes: number) {
-    const larger = new Uint8Array((this.#to + bytes) * 2);
-    larger.set(this.#out.subarray(0, this.#to));
-    this.#out = larger;
   }
 }
 

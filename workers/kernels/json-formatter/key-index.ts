@@ -3,6 +3,7 @@
 import type { RunContext, Step } from '../../contract/run/kernel';
 import { messagesOf } from '../../contract/run/message';
 import { MiB } from '../../contract/run/sink';
+import { enlarged } from '../../lib/enlarged';
 import type { messages } from './messages';
 
 const message = messagesOf<typeof messages>('json-formatter');
@@ -18,11 +19,7 @@ export class NumberList {
   length = 0;
 
   push(value: number): void {
-    if (this.length === this.#values.length) {
-      const more = new Uint32Array(this.#values.length * 2);
-      more.set(this.#values);
-      this.#values = more;
-    }
+    if (this.length === this.#values.length) this.#values = enlarged(this.#values);
     this.#values[this.length++] = value;
   }
 

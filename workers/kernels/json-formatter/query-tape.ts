@@ -1,5 +1,6 @@
 // A JSON value in memory, as positions in its text: four numbers for each value, in the order of the text. Nothing is decoded
 // before a comparison needs it, so every token stays as written.
+import { enlarged } from '../../lib/enlarged';
 import { decodedString, isKey, QUOTE, stringEnd, type Name } from './query-text';
 
 const COMMA = 0x2c;
@@ -132,10 +133,10 @@ export class Tape {
   #add(key: number, from: number, to: number): number {
     const value = this.#count++;
     if (value === this.#starts.length) {
-      this.#starts = grown(this.#starts);
-      this.#ends = grown(this.#ends);
-      this.#nexts = grown(this.#nexts);
-      this.#keys = grown(this.#keys);
+      this.#starts = enlarged(this.#starts);
+      this.#ends = enlarged(this.#ends);
+      this.#nexts = enlarged(this.#nexts);
+      this.#keys = enlarged(this.#keys);
     }
     this.#starts[value] = from;
     this.#ends[value] = to;
@@ -146,9 +147,3 @@ export class Tape {
 }
 
 const endsPlain = (byte: number) => byte === COMMA || byte === CLOSE_LIST || byte === CLOSE_OBJECT;
-
-function grown(values: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const more = new Uint32Array(values.length * 2);
-  more.set(values);
-  return more;
-}

@@ -1,4 +1,5 @@
 // A JSON text (RFC 8259) as a table of its values. Every value keeps its place in the text, so numbers keep all their digits.
+import { enlarged } from '../../lib/enlarged';
 import { JsonReader } from './json-reader';
 
 export type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
@@ -116,11 +117,7 @@ export class JsonDocument {
 
   readonly #add = (start: number, end: number): number => {
     const value = this.size++;
-    if (4 * value === this.#table.length) {
-      const more = new Int32Array(this.#table.length * 2);
-      more.set(this.#table);
-      this.#table = more;
-    }
+    if (4 * value === this.#table.length) this.#table = enlarged(this.#table);
     this.#set(value, start, end, 0);
     return value;
   };

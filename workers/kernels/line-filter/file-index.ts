@@ -4,6 +4,7 @@ import type { RunContext } from '../../contract/run/kernel';
 import { ToolError } from '../../contract/run/errors';
 import { KiB, type Sink } from '../../contract/run/sink';
 import { RECORDS_MIME } from '../../contract/run/stored-rows';
+import { enlarged } from '../../lib/enlarged';
 import type { TextForm } from '../../lib/text-bytes';
 import { CHECKPOINT, type FileIndex, type FilterOptions } from './spec';
 
@@ -145,11 +146,7 @@ export class FileIndexer {
       this.#count = Math.ceil(this.#count / 2);
       this.#spacing *= 2;
     }
-    if ((this.#count + 1) * numbers > this.#checkpoints.length) {
-      const grown = new Float64Array(2 * this.#checkpoints.length);
-      grown.set(this.#checkpoints);
-      this.#checkpoints = grown;
-    }
+    if ((this.#count + 1) * numbers > this.#checkpoints.length) this.#checkpoints = enlarged(this.#checkpoints);
     this.#checkpoints.set([this.#fileBytes, this.#lines, this.#kept], this.#count * numbers);
     this.#count++;
     this.#due = this.#bytes + this.#spacing;

@@ -1,4 +1,5 @@
 // The places of lines in a text, in order: where each begins and ends, in turn.
+import { enlarged } from '../../lib/enlarged';
 
 export class LineList {
   #places = new Uint32Array(1024);
@@ -44,9 +45,7 @@ export class LineList {
   }
 
   #makeRoom(places: number): void {
-    if (this.#length + places <= this.#places.length) return;
-    const grown = new Uint32Array(2 * Math.max(this.#places.length, this.#length + places));
-    grown.set(this.places);
-    this.#places = grown;
+    const needed = this.#length + places;
+    if (needed > this.#places.length) this.#places = enlarged(this.#places, needed);
   }
 }

@@ -1,5 +1,6 @@
 // Reads the records of a CSV file (RFC 4180, and what programs write) in chunks of any size, in flat memory.
 import { KiB, MiB } from '../../contract/run/sink';
+import { enlarged } from '../enlarged';
 
 export interface CsvDialect {
   /** An ASCII byte. */
@@ -272,7 +273,10 @@ export class CsvReader {
 
   #addField(end: number): void {
     const at = this.#found * FIELD;
-    if (at === this.#fields.length) this.#growFields();
+    if (at === this.#fields.length) {
+      if (this.#found >= FIELD_LIMIT) throw new CsvError('many-fields', this.#startLine);
+      this.#fields = enlarged(this.#fields);
+    }
     this.#fields[at] = this.#fieldStart;
     this.#fields[at + 1] = end;
     this.#fields[at + 2] = this.#form;
@@ -282,13 +286,6 @@ export class CsvReader {
       count(this.innerQuotes, this.#line);
       this.#hasInnerQuote = false;
     }
-  }
-
-  #growFields(): void {
-    if (this.#found >= FIELD_LIMIT) throw new CsvError('many-fields', this.#startLine);
-    const larger = new Int32Array(this.#fields.length * 2);
-    larger.set(this.#fields);
-    this.#fields = larger;
   }
 
   #finish(): void {

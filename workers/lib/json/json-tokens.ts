@@ -1,6 +1,7 @@
 // Splits JSON into tokens as it arrives. Needs valid JSON without whitespace, the output of the JSON machine.
 import { KiB } from '../../contract/run/sink';
 import { byteSet } from '../byte-table';
+import { enlarged } from '../enlarged';
 
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
@@ -147,11 +148,7 @@ export class JsonTokens {
 
   #add(chunk: Uint8Array, from: number, to: number) {
     const length = this.#length + to - from;
-    if (length > this.#token.length) {
-      const larger = new Uint8Array(Math.max(length, this.#token.length * 2));
-      larger.set(this.#token.subarray(0, this.#length));
-      this.#token = larger;
-    }
+    if (length > this.#token.length) this.#token = enlarged(this.#token, length);
     this.#token.set(chunk.subarray(from, to), this.#length);
     this.#length = length;
   }

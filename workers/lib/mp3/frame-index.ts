@@ -1,4 +1,5 @@
 // The places of an MP3's frames, for cutting it without decoding.
+import { enlarged } from '../enlarged';
 import { HEADER_BYTES, readHeader, type FrameHeader } from '../mpeg-frame';
 import { readChunks } from '../read-chunks';
 import { mp3Gaps, startAfterTags } from './mp3-gaps';
@@ -36,11 +37,7 @@ class Numbers {
   #count = 0;
 
   push(value: number) {
-    if (this.#count === this.#values.length) {
-      const longer = new Float64Array(this.#count * 2);
-      longer.set(this.#values);
-      this.#values = longer;
-    }
+    if (this.#count === this.#values.length) this.#values = enlarged(this.#values);
     this.#values[this.#count++] = value;
   }
 

@@ -3,6 +3,7 @@ import { ToolError } from '../../../contract/run/errors';
 import type { RunContext, Step } from '../../../contract/run/kernel';
 import { messagesOf } from '../../../contract/run/message';
 import { MiB } from '../../../contract/run/sink';
+import { enlarged } from '../../../lib/enlarged';
 import type { messages } from '../messages';
 import { canonicalNumber, decodeString, isCanonicalNumber, Scratch, stringOf } from './canonical';
 import { OPEN_BRACE, OPEN_BRACKET, type Comparing, type JsonDocument } from './document';
@@ -46,11 +47,9 @@ class IdList {
 
   push(id: number): void {
     if (this.length + 1 === this.ids.length) {
-      const larger = new Int32Array(2 * this.ids.length);
-      larger.set(this.ids);
-      this.ids = larger;
-      this.bytes = new Uint8Array(larger.buffer);
-      this.view = new DataView(larger.buffer);
+      this.ids = enlarged(this.ids);
+      this.bytes = new Uint8Array(this.ids.buffer);
+      this.view = new DataView(this.ids.buffer);
     }
     this.ids[++this.length] = id;
   }

@@ -1,5 +1,6 @@
 // Numbers for JSON values: two values get the same one if and only if they are equal. A value is known by its canonical bytes, in
 // which a container has the numbers of its values. They are compared, so no hash decides what is equal.
+import { enlarged } from '../../../lib/enlarged';
 import { halfSipHash, randomKey } from '../half-sip-hash';
 
 const FIRST_SLOTS = 1 << 12;
@@ -50,11 +51,7 @@ export class ValueIds {
     const id = this.#count++;
     const start = this.#starts[id] ?? 0;
     const end = start + to - from;
-    if (end > this.#pool.length) {
-      const larger = new Uint8Array(Math.max(end, 2 * this.#pool.length));
-      larger.set(this.#pool.subarray(0, start));
-      this.#pool = larger;
-    }
+    if (end > this.#pool.length) this.#pool = enlarged(this.#pool, end);
     this.#pool.set(bytes.subarray(from, to), start);
     this.#slots[slot] = id + 1;
     this.#hashes[id] = hash;
