@@ -1,6 +1,6 @@
 // Agreement with ajv on random schemas and documents, whose numbers are doubles. Without `contains`: ajv ignores it for
 // `unevaluatedItems`, which draft 2020-12 (core, section 11.2) and the official suite don't.
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ErrorList } from '../../../workers/kernels/json-schema-validator/check/evaluation';
@@ -83,6 +83,15 @@ const { schema } = fc.letrec<{ schema: unknown }>((tie) => {
   };
 });
 
+/** Undefined where the code that ajv generates fails: for one schema in a thousand, it has a variable that isn't defined. */
+function verdictOf(isValid: ValidateFunction, value: unknown): boolean | undefined {
+  try {
+    return isValid(value);
+  } catch {
+    return undefined;
+  }
+}
+
 test('the verdict is that of ajv', () => {
   fc.assert(
     fc.property(schema, schema, fc.array(value, { minLength: 1, maxLength: 5 }), (main, other, documents) => {
@@ -96,7 +105,8 @@ test('the verdict is that of ajv', () => {
       for (const one of documents) {
         const document = new JsonDocument().read(JSON.stringify(one));
         const verdict = read.evaluation(document).check(read.schema, new ErrorList(10));
-        expect(verdict, `${text} ${document.text}`).toBe(isValid(JSON.parse(document.text)));
+        const expected = verdictOf(isValid, JSON.parse(document.text));
+        if (expected !== undefined) expect(verdict, `${text} ${document.text}`).toBe(expected);
       }
     }),
     { numRuns: 60 },
