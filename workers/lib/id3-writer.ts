@@ -98,9 +98,14 @@ const yearIn = (date = ''): string | undefined => (/^\d{4}/.exec(date) ?? /(?<!\
 /** ISO 8601 without a time zone, down to the precision that the date has. ID3v2.4 structure, section 4. */
 const TIMESTAMP = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d(?::\d\d(?::\d\d)?)?)?)?)?(?![\d-])/;
 
-function dateFrames(version: Id3Version, { date, year }: TagTexts): Uint8Array[] {
+/** The date that the tag gets: only a year in ID3v2.3. */
+export function dateIn(version: Id3Version, { date, year }: Pick<TagTexts, 'date' | 'year'>): string | undefined {
   const full = version === 4 ? TIMESTAMP.exec(date ?? '')?.[0] : undefined;
-  const text = full ?? yearIn(date) ?? yearIn(year);
+  return full ?? yearIn(date) ?? yearIn(year);
+}
+
+function dateFrames(version: Id3Version, tags: TagTexts): Uint8Array[] {
+  const text = dateIn(version, tags);
   return text === undefined ? [] : [textFrame(version, version === 4 ? 'TDRC' : 'TYER', text)];
 }
 

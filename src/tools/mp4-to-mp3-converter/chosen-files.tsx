@@ -1,6 +1,6 @@
 // The chosen file with what is in it, or how many files there are.
 import { Suspense, type ReactNode } from 'react';
-import type { Found, Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import type { Examined, Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { EMPTY_INPUT, type FileRef } from '../../state/inputs';
 import { OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
@@ -22,7 +22,7 @@ interface ChosenFilesProps {
   change: SilenceSlidersProps['onChange'];
   input: FileInput;
   /** What else is shown of the file, after a look at it, or of all files. */
-  children: (found?: Found) => ReactNode;
+  children: (examined?: Pick<Examined, 'tags' | 'cover'>) => ReactNode;
 }
 
 export default function ChosenFiles({ tool, file, options, parts, input, change, children }: ChosenFilesProps) {

@@ -39,7 +39,7 @@ export interface FoundPanelProps {
   /** For the list of parts. */
   parts?: PartsOfFile | undefined;
   /** More about the file, below. */
-  children?: (found: InWords<Found> | undefined) => ReactNode;
+  children?: (examined: Pick<Examined, 'tags' | 'cover'> | undefined) => ReactNode;
 }
 
 export default function FoundPanel({ artifactId, options, isInRow = false, parts, children }: FoundPanelProps) {
@@ -85,7 +85,7 @@ export default function FoundPanel({ artifactId, options, isInRow = false, parts
         )}
       </dl>
       <Notes notes={examined?.notes ?? []} />
-      {children?.(found)}
+      {children?.(examined)}
       {parts && examined && examined.parts.length > 0 && (
         <PartsPanel key={parts.of} of={parts.of} edits={parts.edits} onEdit={parts.onEdit} parts={examined.parts} />
       )}

@@ -39,7 +39,7 @@ export default function TagsPanel({ settings, change: set, options, file, tags, 
   };
   const isSeveral = file === SEVERAL;
   const own = ownChanges(settings, file);
-  const base: TagTexts = own.replaces ? {} : { ...tags, ...(tags && { date: tags.date ?? tags.year ?? '' }) };
+  const base: TagTexts = own.replaces ? {} : { ...tags };
   const shown: TagTexts = { ...base, ...settings.shared, ...own.texts };
   /** An empty field leaves a tag of the file that isn't known as it is. */
   const changed = (texts: TagTexts, tag: AudioTag, text: string): TagTexts => {

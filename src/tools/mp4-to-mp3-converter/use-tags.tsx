@@ -1,6 +1,6 @@
 // The tags on the screen: the panel, what the kernel gets of it, and the error in it.
 import { Suspense, type ReactNode } from 'react';
-import type { AudioSettings, Found, Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import type { AudioSettings, Examined, Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { loadable } from '../../hydration/loadable';
 import type { FileRef } from '../../state/inputs';
 import { useArtifacts } from '../../state/services-context';
@@ -21,7 +21,7 @@ interface Tags {
   /** Adds the changes to the kernel's options. */
   readonly addTo: (options: Mp4ToMp3Options | undefined) => Mp4ToMp3Options | undefined;
   /** @param found undefined for several files, and before the look at the file */
-  readonly panel: (found?: Pick<Found, 'tags' | 'cover'>) => ReactNode;
+  readonly panel: (examined?: Pick<Examined, 'tags' | 'cover'>) => ReactNode;
 }
 
 /** @param file undefined for several files */
@@ -33,15 +33,15 @@ export function useTags({ values, change }: TagsForm, file: FileRef | undefined)
   return {
     problem: values.keepTags ? tagProblem(settings, of) : undefined,
     addTo: (options) => (options && tags ? { ...options, tags } : options),
-    panel: (found) => (
+    panel: (examined) => (
       <Suspense fallback={<div className="min-h-9 pointer-coarse:min-h-touch" />}>
         <tagsPanel.Component
           settings={settings}
           change={(tagChanges) => change({ tagChanges })}
           options={values}
           file={of}
-          tags={found?.tags}
-          cover={found?.cover}
+          tags={examined?.tags}
+          cover={examined?.cover}
         />
       </Suspense>
     ),

@@ -79,7 +79,11 @@ describe('a file', () => {
   });
 
   test('has its tags and its cover', async () => {
-    const output = await found('tags-and-cover.m4a');
+    const examined = async (name: string) => {
+      const reply = await find(await readFixture(name));
+      return reply.ok ? reply.output : undefined;
+    };
+    const output = await examined('tags-and-cover.m4a');
     const printed = await ffprobe(
       await readFixture('tags-and-cover.m4a'),
       '-v error -show_entries format_tags=title,artist,album,track -of json {in}',
@@ -88,9 +92,8 @@ describe('a file', () => {
     expect(Object.keys(format.tags)).toHaveLength(4);
     expect(output?.tags).toMatchObject(format.tags);
     expect(output?.cover).toMatchObject({ type: 'image/jpeg' });
-    expect((await found('aac-faststart.mp4'))?.cover).toBeUndefined();
-    // FFmpeg reads them with the conversion.
-    expect((await found('opus.webm'))?.tags).toBeUndefined();
+    expect((await examined('aac-faststart.mp4'))?.cover).toBeUndefined();
+    expect((await examined('opus.webm'))?.tags).toEqual({});
   });
 
   // The complete FFmpeg makes them: it writes 0 for a rate of more than 16 bits, and the rate itself in QuickTime.

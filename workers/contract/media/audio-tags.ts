@@ -49,5 +49,7 @@ export interface Chapter {
 export interface AudioTags {
   readonly tags: TagTexts;
   readonly cover?: Cover;
+  /** The file has more tags than are read. */
+  readonly isCut?: boolean;
   readonly chapters?: readonly Chapter[];
 }

@@ -1,7 +1,7 @@
 // Reads a file's tags, chapters and cover. The description that ffmpeg prints isn't enough, because it cuts long values.
 import type { AudioTags, Chapter, TagTexts } from '../../contract/media/audio-tags';
 import { concatBytes } from '../../lib/concat-bytes';
-import { mp4Tags } from '../../lib/mp4/tags';
+import { readTags } from '../../lib/tags/read-tags';
 import { audioTags, COVERS, coverOf } from './audio-probe';
 import { startArguments } from './clock';
 import type { FfmpegCore } from './core';
@@ -75,12 +75,14 @@ async function readAll(core: FfmpegCore, path: string): Promise<Uint8Array> {
 
 /** @param path of the mounted file */
 export async function readMetadata(core: FfmpegCore, file: Blob, path: string, probe: FfmpegProbe): Promise<AudioTags> {
-  await core.exec(metadataArguments(path, probe));
+  // The form shows these before the conversion. FFmpeg's own reading is for other kinds of files.
+  const own = await readTags(file);
+  const wanted = own ? { ...probe, covers: [] } : probe;
+  await core.exec(metadataArguments(path, wanted));
   const { tags, chapters } = parseMetadata(new TextDecoder().decode(await readAll(core, METADATA_PATH)));
+  if (own) return { ...own, chapters };
   const mime = COVERS.get(coverOf(probe)?.codec ?? '');
   const bytes = mime ? await readAll(core, COVER_PATH) : new Uint8Array(0);
   const cover = mime && bytes.length > 0 ? { mime, bytes } : undefined;
-  // FFmpeg uses only the first of several values in an MP4.
-  const mp4 = await mp4Tags(file);
-  return { tags: { ...tags, ...mp4?.tags }, chapters, ...(cover && { cover }) };
+  return { tags, chapters, ...(cover && { cover }) };
 }

@@ -139,7 +139,7 @@ export function createFastEngine(
 ): AudioEngine {
   let opening: Promise<Opened> | undefined;
   const openOrRefuse = async (file: Blob) => {
-    const opened = (await openPlain(file)) ?? (readMedia && (await openMedia(readMedia(file))));
+    const opened = (await openPlain(file)) ?? (readMedia && (await openMedia(file, readMedia(file))));
     if (!opened) throw new AudioError('not-media');
     return opened;
   };
@@ -179,9 +179,9 @@ export function createFastEngine(
     probe: async (file) => (await open(file)).probe,
     async tags(file) {
       const opened = await open(file);
-      const { tags, cover } = opened;
+      const { tags, cover, isCut } = opened;
       const chapters = await chaptersOf(file, opened);
-      return { tags, ...(cover && { cover }), ...(chapters && { chapters }) };
+      return { tags, ...(cover && { cover }), ...(isCut && { isCut }), ...(chapters && { chapters }) };
     },
     refusal,
     convert: (file, plan, sink, onTime = () => undefined) => convert(file, plan, sink, onTime),

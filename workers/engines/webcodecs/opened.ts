@@ -9,12 +9,12 @@ import type {
 import type { Sink } from '../../contract/run/sink';
 import type { Decodable } from './decoder-clicks';
 import type { PacketSource, Range } from './encode';
-import type { Mp4Tags } from '../../lib/mp4/tags';
+import type { FileTags } from '../../lib/tags/file-tags';
 
 /** The formats that this engine writes. */
 export const WRITTEN: ReadonlySet<AudioFormat> = new Set(['mp3', 'm4a', 'wav']);
 
-export interface Opened extends Mp4Tags {
+export interface Opened extends FileTags {
   readonly probe: AudioProbe;
   readonly hasChapters: boolean;
   /** Everything except the decoder, because trying decoders takes a moment. */

@@ -3,11 +3,14 @@
 import { AudioError, type AudioEngine, type AudioProbe } from '../../contract/media/audio-engine';
 import type { Kernel, RunContext } from '../../contract/run/kernel';
 import { readChapters } from '../../lib/chapters/read-chapters';
-import { mp4Tags } from '../../lib/mp4/tags';
+import type { FileTags } from '../../lib/tags/file-tags';
+import { readTags } from '../../lib/tags/read-tags';
 import { kilobitsOf } from './encoding';
 import { refuseUnusable } from './obstacles';
+import { tagNotes } from './notes';
 import { checkOptions, makePlan, type Plan } from './plan';
 import { partsOf } from './parts';
+import { writtenTexts } from './result-tags';
 import type { Examined, Found, Mp4ToMp3Options } from './spec';
 import { checkParts } from './split';
 
@@ -46,12 +49,13 @@ async function probe(engine: AudioEngine, file: Blob): Promise<AudioProbe | unde
   }
 }
 
-/** Only an MP4's tags are in its headers. */
-async function tagsIn(file: Blob): Promise<Pick<Found, 'tags' | 'cover'>> {
-  const found = await mp4Tags(file);
-  if (!found) return {};
-  const { tags, cover } = found;
-  return { tags, ...(cover && { cover: new Blob([Uint8Array.from(cover.bytes)], { type: cover.mime }) }) };
+function shown(own: FileTags | undefined, options: Mp4ToMp3Options): Pick<Examined, 'tags' | 'cover'> {
+  if (!own) return {};
+  const { tags, cover } = own;
+  return {
+    tags: writtenTexts(tags, options),
+    ...(cover && { cover: new Blob([Uint8Array.from(cover.bytes)], { type: cover.mime }) }),
+  };
 }
 
 async function foundIn(file: Blob, options: Mp4ToMp3Options, run: RunContext): Promise<Found | undefined> {
@@ -62,7 +66,7 @@ async function foundIn(file: Blob, options: Mp4ToMp3Options, run: RunContext): P
     const found = await probe(engine, file);
     const plan = found && makePlan(found, options, engine.maxBytes);
     const refusal = plan ? await engine.refusal?.(file, plan.audio) : 'file';
-    if (plan && !refusal) return { ...describe(plan, found, name, because), ...(await tagsIn(file)) };
+    if (plan && !refusal) return describe(plan, found, name, because);
     because ??= refusal;
   }
   return undefined;
@@ -74,8 +78,15 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Examined> = async (file, opti
   checkOptions(options);
   await refuseUnusable(file);
   const found = await foundIn(file, options, run);
+  const own = options.keepTags ? await readTags(file) : undefined;
   const { chapters } = await readChapters(file);
   const { parts, notes } = await partsOf(file, options, found?.source.seconds);
   checkParts(parts);
-  return { ...(found && { found }), chapters: chapters.length, parts, notes };
+  return {
+    ...(found && { found }),
+    ...shown(own, options),
+    chapters: chapters.length,
+    parts,
+    notes: [...tagNotes(own), ...notes],
+  };
 };

@@ -11,8 +11,9 @@ import { isFinal, LOADING, loadEngine } from './load-engine';
 import { partsAtSilences } from './measure';
 import { refuseUnusable, type Obstacle } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
+import { tagNotes } from './notes';
 import { partsOf } from './parts';
-import { resultTags } from './result-tags';
+import { ID3_VERSIONS, resultTags } from './result-tags';
 import { checkParts, splitMp3, type Split } from './split';
 import { isAcceptedFile, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
 import { reporter, unlessCanceled, whileWanted } from './waiting';
@@ -59,8 +60,6 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
   }
   throw new ToolError('unsupported', message('noEngine'));
 };
-
-const VERSIONS = { '2.3': 3, '2.4': 4 } as const;
 
 const MIMES = {
   mp3: 'audio/mpeg',
@@ -114,13 +113,12 @@ async function convertBy(
   const { audio, expectedBytes, notes, seconds, source } = plan;
   const obstacle = obstacles[audio.track];
   if (obstacle) throw refusal(obstacle);
-  const tags = audio.keepTags
-    ? await resultTags(await unlessCanceled(run, engine.tags(file)), options.tags, audio)
-    : undefined;
+  const own = audio.keepTags ? await unlessCanceled(run, engine.tags(file)) : undefined;
+  const tags = audio.keepTags ? await resultTags(own, options.tags, audio) : undefined;
   // Opened before any work, so that missing space is reported first.
   const sink = await run.sink({ mime: MIMES[audio.format], ...(expectedBytes === undefined ? {} : { expectedBytes }) });
   try {
-    const tag = tags && audio.format === 'mp3' ? id3Tag(tags, VERSIONS[options.id3Version]) : undefined;
+    const tag = tags && audio.format === 'mp3' ? id3Tag(tags, ID3_VERSIONS[options.id3Version]) : undefined;
     if (tag && tag.length > 0) await sink.write(tag);
     const outcome = await convert(engine, file, { ...plan, audio: { ...audio, ...(tags && { tags }) } }, sink, run);
     return {
@@ -131,7 +129,7 @@ async function convertBy(
       engine: engine.name,
       copied: audio.encoding === 'copy',
       warnings: warningsOn(outcome, seconds),
-      notes: [...notes, ...roughNotes(engine.name, audio), ...gapNotes(outcome, seconds)],
+      notes: [...notes, ...tagNotes(own), ...roughNotes(engine.name, audio), ...gapNotes(outcome, seconds)],
     };
   } catch (error) {
     // The next engine starts from the beginning, and needs the space.

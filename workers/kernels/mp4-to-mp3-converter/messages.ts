@@ -94,6 +94,7 @@ export const messages = {
   unread:
     'The audio ends at {saved}. The file goes on, but no audio was found there. If it is several recordings in one, split it and convert each part.',
   otherCover: 'The cover is neither a JPEG nor a PNG, so it was left out.',
+  tagsCut: 'The file’s tags are larger than {most}, so the rest of them was left out. Add what is missing under Tags.',
   coverKind: 'The chosen cover is neither a JPEG nor a PNG. Choose another picture under Tags.',
   alreadyMp3: 'The audio was already MP3, so it was copied unchanged.',
   mixedToMono: '{channels} channels were mixed down to mono, at a lower volume so that they can’t clip.',

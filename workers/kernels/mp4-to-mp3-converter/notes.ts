@@ -1,9 +1,15 @@
 // Notes on what was decided for a file.
+import type { AudioTags } from '../../contract/media/audio-tags';
 import type { AudioPlan, AudioProbe, AudioTrack } from '../../contract/media/audio-engine';
 import type { Message } from '../../contract/run/message';
+import { MOST_TAG_BYTES } from '../../lib/tags/tag-source';
 import { message } from './failure';
 import { highestBitRate } from './mp3-limits';
 import type { Mp4ToMp3Options } from './spec';
+
+/** @param tags the file's own */
+export const tagNotes = (tags: Pick<AudioTags, 'isCut'> | undefined): Message[] =>
+  tags?.isCut ? [message('tagsCut', { most: { bytes: MOST_TAG_BYTES } })] : [];
 
 export function notesOn(
   { tracks, hasOtherCover }: AudioProbe,

@@ -2,9 +2,11 @@
 import type { AudioPlan } from '../../contract/media/audio-engine';
 import type { AudioTags, Chapter, Cover, TagTexts } from '../../contract/media/audio-tags';
 import { ToolError } from '../../contract/run/errors';
-import { mimeOf } from '../../lib/mp4/tags';
+import { mimeOf } from '../../lib/tags/file-tags';
+import { dateIn } from '../../lib/id3-writer';
 import { message } from './failure';
 import type { CoverEdit, TagEdits } from './options/tag-edits';
+import type { Mp4ToMp3Options } from './spec';
 
 /** The chapters inside the range, with times that count from its start. */
 export function chaptersIn(chapters: readonly Chapter[], { start, end = Infinity }: Pick<AudioPlan, 'start' | 'end'>) {
@@ -15,6 +17,18 @@ export function chaptersIn(chapters: readonly Chapter[], { start, end = Infinity
       start: Math.max(chapter.start, start) - start,
       end: Math.min(chapter.end, end) - start,
     }));
+}
+
+export const ID3_VERSIONS = { '2.3': 3, '2.4': 4 } as const;
+
+/** The file's texts as they are in a result without changes: an MP3's tag may have less of a date. */
+export function writtenTexts(
+  own: TagTexts,
+  { format, id3Version }: Pick<Mp4ToMp3Options, 'format' | 'id3Version'>,
+): TagTexts {
+  const { date, year, ...tags } = own;
+  const written = format === 'mp3' ? dateIn(ID3_VERSIONS[id3Version], own) : (date ?? year);
+  return { ...tags, ...(written !== undefined && { date: written }) };
 }
 
 async function coverFrom({ picture }: CoverEdit): Promise<Cover> {

@@ -197,19 +197,19 @@ export interface Found {
   readonly engine: EngineName;
   /** Why the fast engine isn't used. */
   readonly because?: EngineRefusal | 'asked';
-  /** The file's own tags. Undefined if only a conversion can read them. */
-  readonly tags?: TagTexts;
-  readonly cover?: Blob;
 }
 
 export interface Examined {
   /** Undefined if only the general engine, a large download, could report more. */
   readonly found?: Found;
+  /** The file's own tags, as the result gets them. Undefined if only a conversion can read them. */
+  readonly tags?: TagTexts;
+  readonly cover?: Blob;
   /** The number of the file's chapters. */
   readonly chapters: number;
   /** Those that a conversion would make, as far as they are known without the file's length. */
   readonly parts: readonly Part[];
-  /** On the parts. */
+  /** On the tags and the parts. */
   readonly notes: readonly Message[];
 }
 

@@ -1,15 +1,9 @@
 // Chapters of a WebM or Matroska file: RFC 9559, 5.1.7.
-import { elementsIn, find, readNumber, unsigned, type Element } from '../ebml';
+import { elementsIn, find, unsigned, type Element } from '../ebml';
+import { matroskaParts, type Part } from '../matroska-parts';
 import { MOST_CHAPTERS, type Chapter } from './chapter';
 
 const IDS = {
-  segment: 0x18538067,
-  seekHead: 0x114d9b74,
-  seek: 0x4dbb,
-  seekId: 0x53ab,
-  seekPosition: 0x53ac,
-  cluster: 0x1f43b675,
-  chapters: 0x1043a770,
   edition: 0x45b9,
   editionHidden: 0x45bd,
   editionDefault: 0x45db,
@@ -23,59 +17,18 @@ const IDS = {
 } as const;
 
 const NANOSECONDS = 1e9;
-/** An identifier of four bytes and a size of eight. */
-const HEAD_BYTES = 12;
-/** Elements before the first cluster: info, tracks, fonts, tags. */
-const MOST_ELEMENTS = 100;
 const MOST_CHAPTER_BYTES = 8 * 1024 * 1024;
 /** Chapters within chapters. */
 const DEEPEST = 8;
 
-interface Top {
-  readonly id: number;
-  readonly at: number;
-  readonly end: number;
-}
-
-async function topAt(file: Blob, at: number): Promise<Top | undefined> {
-  const head = new DataView(await file.slice(at, at + HEAD_BYTES).arrayBuffer());
-  if (head.byteLength < 2) return undefined;
-  const id = readNumber(head, 0, true);
-  const size = readNumber(head, id.bytes, false);
-  const start = at + id.bytes + size.bytes;
-  const isUnknown = size.value >= 2 ** (7 * size.bytes) - 1;
-  return { id: id.value, at: start, end: isUnknown ? file.size : start + size.value };
-}
-
-async function bodyOf(file: Blob, { at, end }: Top): Promise<DataView> {
+async function bodyOf(file: Blob, { at, end }: Part): Promise<DataView> {
   if (end - at > MOST_CHAPTER_BYTES || end > file.size) throw new RangeError('Chapters of this size are damage.');
   return new DataView(await file.slice(at, end).arrayBuffer());
 }
 
-/** The place of the chapters after the clusters, which the table of contents has. */
-function soughtIn(seekHead: DataView): number | undefined {
-  for (const { id, body } of elementsIn(seekHead)) {
-    const entry = id === IDS.seek ? elementsIn(body) : [];
-    const position = find(entry, IDS.seekPosition);
-    if (position && unsigned(find(entry, IDS.seekId), 0) === IDS.chapters) return unsigned(position, 0);
-  }
-  return undefined;
-}
-
 async function findChapters(file: Blob): Promise<DataView | undefined> {
-  const header = await topAt(file, 0);
-  const segment = header && (await topAt(file, header.end));
-  if (segment?.id !== IDS.segment) return undefined;
-  let sought: number | undefined;
-  for (let [at, count] = [segment.at, 0]; count < MOST_ELEMENTS && at < file.size; count++) {
-    const top = await topAt(file, at);
-    if (!top || top.id === IDS.cluster) break;
-    if (top.id === IDS.chapters) return bodyOf(file, top);
-    if (top.id === IDS.seekHead) sought ??= soughtIn(await bodyOf(file, top));
-    at = top.end;
-  }
-  const late = sought === undefined ? undefined : await topAt(file, segment.at + sought);
-  return late?.id === IDS.chapters ? bodyOf(file, late) : undefined;
+  const part = (await matroskaParts(file, ['chapters'])).get('chapters');
+  return part && bodyOf(file, part);
 }
 
 const flag = (elements: readonly Element[], id: number, fallback: number) =>

@@ -1,14 +1,8 @@
 // Title, artist, cover and the like, as iTunes and most others write them, in `moov.udta.meta.ilst`, and
 // as cameras do, in `moov.meta`: QuickTime File Format.
-import { AUDIO_TAGS, audioTag, type AudioTag, type Cover, type TagTexts } from '../../contract/media/audio-tags';
+import { audioTag, type AudioTag, type Cover } from '../../contract/media/audio-tags';
+import { coverIn, textsOf, type FileTags, type TagValue } from '../tags/file-tags';
 import { bytesOf, childrenOf, find, readMoov, tail, type Box } from './boxes';
-
-export interface Mp4Tags {
-  readonly tags: TagTexts;
-  readonly cover?: Cover;
-  /** There is a picture, but none that is a JPEG or PNG. */
-  readonly hasOtherCover?: boolean;
-}
 
 export const TEXTS: ReadonlyMap<string, AudioTag> = new Map([
   ['©nam', 'title'],
@@ -68,39 +62,20 @@ interface Field {
   readonly box: Box;
 }
 
-/** ID3v2.3 puts several values into one frame with a slash between them. Comments and lyrics are sentences. */
-const SEPARATORS: Partial<Record<AudioTag, string>> = { comment: '\n', lyrics: '\n' };
-
-function valuesOf({ tag, box }: Field): readonly string[] {
+function valuesOf({ tag, box }: Field): readonly TagValue[] {
+  if (tag === undefined || tag === 'cover') return [];
   const isPair = tag === 'track' || tag === 'disc';
-  return dataIn(box).flatMap((data) => (isPair && PAIRS.has(box.type) ? pairOf(data.value) : decoded(data)) ?? []);
+  return dataIn(box).flatMap((data) => {
+    const text = isPair && PAIRS.has(box.type) ? pairOf(data.value) : decoded(data);
+    return text === undefined ? [] : [[tag, text] as const];
+  });
 }
 
-function textsOf(fields: readonly Field[]): TagTexts {
-  const texts: Partial<Record<AudioTag, string>> = {};
-  for (const tag of AUDIO_TAGS) {
-    const values = fields.filter((field) => field.tag === tag).flatMap(valuesOf);
-    const text = [...new Set(values.filter((value) => value !== ''))].join(SEPARATORS[tag] ?? '/');
-    if (text !== '') texts[tag] = text;
-  }
-  return texts;
-}
-
-/** By its first bytes: writers leave the type out, or mistake it. */
-export function mimeOf([first, second]: Uint8Array): Cover['mime'] | undefined {
-  if (first === 0xff && second === 0xd8) return 'image/jpeg';
-  return first === 0x89 && second === 0x50 ? 'image/png' : undefined;
-}
-
-function coverOf(fields: readonly Field[]): Pick<Mp4Tags, 'cover' | 'hasOtherCover'> {
-  const pictures = fields.filter(({ tag }) => tag === 'cover').flatMap(({ box }) => dataIn(box));
-  const bytes = pictures.map(({ value }) => bytesOf(value)).filter(({ length }) => length > 0);
-  for (const picture of bytes) {
-    const mime = mimeOf(picture);
-    if (mime) return { cover: { mime, bytes: picture } };
-  }
-  return bytes.length > 0 ? { hasOtherCover: true } : {};
-}
+const picturesIn = (fields: readonly Field[]) =>
+  fields
+    .filter(({ tag }) => tag === 'cover')
+    .flatMap(({ box }) => dataIn(box))
+    .map(({ value }) => ({ bytes: bytesOf(value), isFront: false }));
 
 /** Names of QuickTime's fields, which the list refers to by number: QuickTime File Format, "Metadata item keys atom". */
 function keysIn(keys: DataView): readonly string[] {
@@ -129,15 +104,15 @@ const isUnread = ({ type, body }: Box) =>
   type === 'gnre' || (type === '----' && new TextDecoder('latin1').decode(body).includes('iTunSMPB'));
 
 /** Undefined where there is something that this reader does not know and an MP3 should have. */
-export function readTags(moov: DataView): Mp4Tags | undefined {
+export function readTags(moov: DataView): FileTags | undefined {
   const udta = find(moov, 'udta');
   const fields = [...fieldsIn(find(udta, 'meta')), ...fieldsIn(find(moov, 'meta'))];
   if (fields.some(({ box }) => isUnread(box)) || hasQuickTimeTags(udta)) return undefined;
-  return { tags: textsOf(fields), ...coverOf(fields) };
+  return { tags: textsOf(fields.flatMap(valuesOf)), ...coverIn(picturesIn(fields)) };
 }
 
 /** The same for a file. Also undefined for a file of another kind, and for a damaged index. */
-export async function mp4Tags(file: Blob): Promise<Mp4Tags | undefined> {
+export async function mp4Tags(file: Blob): Promise<FileTags | undefined> {
   try {
     const index = await readMoov(file);
     return index && readTags(index.moov);

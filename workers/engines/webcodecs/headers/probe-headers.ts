@@ -20,7 +20,7 @@ export const probeAsMedia = (file: Blob): MediaPort => ({
   async open() {
     const { container, seconds, tracks } = await probeHeaders(file);
     const isMp4 = container === 'MP4' || container === 'QuickTime';
-    const about = isMp4 ? await aboutMp4(file) : { tags: {}, hasChapters: await hasMatroskaChapters(file) };
+    const about = isMp4 ? await aboutMp4(file) : { hasChapters: await hasMatroskaChapters(file) };
     return { ...about, kind: isMp4 ? container : 'Matroska', tracks, ...(seconds !== undefined && { seconds }) };
   },
   timeline: isSeen,

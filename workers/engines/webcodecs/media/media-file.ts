@@ -21,12 +21,10 @@ import {
 import { AudioError } from '../../../contract/media/audio-engine';
 import { AUDIBLE, movieOrigin } from '../../../lib/movie-clock';
 import type { PacketRange } from '../encode';
-import type { Mp4Tags } from '../../../lib/mp4/tags';
 import type { SourceFormat } from '../segment-encoder';
 import { silenceOf, type Silence, type Timeline } from '../silence';
 import type { MediaFile, MediaKind, MediaPort, MediaTimeline, MediaTrack } from './media-port';
 import { hasMatroskaChapters, isWholeMatroska, matroskaGaps } from './matroska';
-import { hasChapterTags, mediaTags } from './media-tags';
 import { aboutMp4, mp4Timeline } from './mp4';
 import { mp3Gaps } from '../../../lib/mp3/mp3-gaps';
 import { isPlainTransport } from './mpeg-ts';
@@ -179,14 +177,12 @@ export class MediaReader implements MediaPort {
     return { kind, tracks, ...about, ...(seconds !== null && seconds > 0 && { seconds }) };
   }
 
-  async #about(kind: MediaKind): Promise<Mp4Tags & Pick<MediaFile, 'hasChapters'>> {
+  async #about(kind: MediaKind): Promise<Pick<MediaFile, 'hasChapters'>> {
     if (kind === 'MP4' || kind === 'QuickTime') return aboutMp4(this.#file);
-    const metadata = await this.#input.getMetadataTags();
     if (kind === 'Matroska' && !(await isWholeMatroska(this.#file))) throw new AudioError('not-media');
     if (kind === 'WAV' && !(await isWholeWave(this.#file))) throw new AudioError('not-media');
     if (kind === 'MPEGTS' && !(await isPlainTransport(this.#file))) throw new AudioError('not-media');
-    const inFile = kind === 'Matroska' && (await hasMatroskaChapters(this.#file));
-    return { ...mediaTags(metadata), hasChapters: inFile || hasChapterTags(metadata) };
+    return { hasChapters: kind === 'Matroska' && (await hasMatroskaChapters(this.#file)) };
   }
 
   async #index(track: number): Promise<Indexed> {

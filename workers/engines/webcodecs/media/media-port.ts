@@ -1,7 +1,6 @@
 // The port to Mediabunny. It runs in a separate worker, because most files don't need it.
 import type { AudioTrack } from '../../../contract/media/audio-engine';
 import type { PacketRange } from '../encode';
-import type { Mp4Tags } from '../../../lib/mp4/tags';
 import type { SourceFormat } from '../segment-encoder';
 import type { Timeline } from '../silence';
 
@@ -13,11 +12,12 @@ export interface MediaTrack extends AudioTrack {
   readonly format?: SourceFormat;
 }
 
-export interface MediaFile extends Mp4Tags {
+export interface MediaFile {
   readonly kind: MediaKind;
   /** Of the longest track, if the file has it. */
   readonly seconds?: number;
   readonly tracks: readonly MediaTrack[];
+  /** Beside chapters in tags. */
   readonly hasChapters: boolean;
 }
 

@@ -6,6 +6,8 @@ import { copyMp3, type CopyTrack } from '../copy';
 import { isPcm } from '../decode-pcm';
 import { canDecimate } from '../decimate';
 import { extractAac } from '../extract';
+import type { FileTags } from '../../../lib/tags/file-tags';
+import { readTags } from '../../../lib/tags/read-tags';
 import { tagsBox } from '../mp4/write-tags';
 import type { Decodable } from '../decoder-clicks';
 import { rangeOf, type PacketSource } from '../encode';
@@ -18,7 +20,10 @@ const message = messagesOf<typeof common>('common');
 
 const containerOf = (kind: MediaKind): Text => (kind === 'Matroska' ? message('webmOrMatroska') : kind);
 
-const probeOf = ({ kind, seconds, tracks, tags, cover, hasOtherCover = false }: MediaFile): AudioProbe => ({
+const probeOf = (
+  { kind, seconds, tracks }: MediaFile,
+  { tags, cover, hasOtherCover = false }: FileTags,
+): AudioProbe => ({
   container: containerOf(kind),
   ...(seconds === undefined ? {} : { seconds }),
   tracks,
@@ -100,17 +105,28 @@ async function allPackets(port: MediaPort, index: number, { codec, format }: Med
   return { track, timeline, packets: new Blob(parts) };
 }
 
-export async function openMedia(port: MediaPort): Promise<Opened> {
+/** Files of these kinds may have no tags. In other files, FFmpeg reads tags that `readTags` doesn't. */
+const WITHOUT_TAGS: ReadonlySet<MediaKind> = new Set(['AAC', 'MPEGTS']);
+
+async function tagsOf(blob: Blob, { kind }: MediaFile): Promise<FileTags> {
+  const tags = await readTags(blob);
+  if (!tags && !WITHOUT_TAGS.has(kind)) throw new AudioError('not-media');
+  return tags ?? { tags: {} };
+}
+
+export async function openMedia(blob: Blob, port: MediaPort): Promise<Opened> {
   const file = await port.open();
   if (file.tracks.length === 0 && !NAMES_ALL.has(file.kind)) throw new AudioError('not-media');
+  const tags = await tagsOf(blob, file);
   const trackOf = ({ track }: AudioPlan) => {
     const found = file.tracks[track];
     if (!found) throw new AudioError('undecodable');
     return found;
   };
   return {
-    ...file,
-    probe: probeOf(file),
+    ...tags,
+    hasChapters: file.hasChapters || tags.hasChapters === true,
+    probe: probeOf(file, tags),
     refusal: (plan) => refusalOf(plan, trackOf(plan)),
     decoderFor: (plan) => decoderOf(trackOf(plan)),
     async packets(plan) {

@@ -1,10 +1,10 @@
-// Reads what Mediabunny doesn't read from an MP4 or QuickTime file: the end of an edit list, chapters, all values of a tag, and
-// whether the file is complete.
+// Reads what Mediabunny doesn't read from an MP4 or QuickTime file: the end of an edit list, chapters, and whether the file is
+// complete.
 import { AudioError } from '../../../contract/media/audio-engine';
 import { childrenOf, find, isWholeMp4, readMoov } from '../../../lib/mp4/boxes';
 import { readEdit } from '../../../lib/mp4/edit';
 import { clockOf, handlerOf, isSound } from '../mp4/movie';
-import { hasChapters, readTags, type Mp4Tags } from '../../../lib/mp4/tags';
+import { hasChapters } from '../../../lib/mp4/tags';
 import type { Timeline } from '../silence';
 import type { MediaFile } from './media-port';
 
@@ -23,12 +23,11 @@ function mayHaveSound(moov: DataView): boolean {
   return !traks.some(({ body }) => isSound(body)) && !traks.every(({ body }) => SILENT.has(handlerOf(body) ?? ''));
 }
 
-/** @throws AudioError for a file that ends too early, or has tracks or tags that only FFmpeg reads */
-export async function aboutMp4(file: Blob): Promise<Mp4Tags & Pick<MediaFile, 'hasChapters'>> {
+/** @throws AudioError for a file that ends too early, or has tracks that only FFmpeg reads */
+export async function aboutMp4(file: Blob): Promise<Pick<MediaFile, 'hasChapters'>> {
   const moov = await wholeIndex(file);
-  const tags = readTags(moov);
-  if (!tags || mayHaveSound(moov)) throw new AudioError('not-media');
-  return { ...tags, hasChapters: hasChapters(moov) };
+  if (mayHaveSound(moov)) throw new AudioError('not-media');
+  return { hasChapters: hasChapters(moov) };
 }
 
 /**

@@ -4,7 +4,8 @@ import { layerAt } from '../../../lib/mpeg-frame';
 import { readEdit } from '../../../lib/mp4/edit';
 import { readPackets, type PacketTable } from '../../../lib/mp4/packets';
 import { readFormat, type AudioFormat } from './sample-entry';
-import { hasChapters, readTags, type Mp4Tags } from '../../../lib/mp4/tags';
+import { hasChapters, readTags } from '../../../lib/mp4/tags';
+import type { FileTags } from '../../../lib/tags/file-tags';
 
 export interface MovieTrack {
   readonly format: AudioFormat;
@@ -19,7 +20,7 @@ export interface MovieTrack {
   readonly isEnabled: boolean;
 }
 
-export interface Movie extends Mp4Tags {
+export interface Movie extends FileTags {
   readonly container: string;
   /** Length of the longest track. */
   readonly seconds: number;
