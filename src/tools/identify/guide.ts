@@ -4,10 +4,10 @@ export const guide: Guide = {
   search:
     'Paste text or open a file to find out what it is: Base64, gzip, JWT, certificates, hashes, timestamps and 80 file types, opened layer by layer.',
   how: [
-    'Each layer is decoded and identified again, down to the bottom: Base64, hex, percent escapes, HTML entities, quoted-printable, gzip, zlib, deflate, data URLs, JSON in strings, tokens, URLs with their parameters, PEM and DER.',
+    'Each layer is decoded and identified again, down to the bottom: Base64, hex, percent escapes, HTML entities, quoted-printable, gzip, zlib, deflate, data URLs, JSON in strings, tokens, URLs with their parameters, PEM and DER. The parts of a mail message are layers side by side.',
     'A reading is “likely” only if it says more than chance would. Each one shows why: a checksum that is right, a length that fits, or how rarely random text would decode to readable text. Anything weaker is “possible”, and several readings are listed side by side.',
     'Every layer has its facts: who a certificate is for and until when it is valid, the time in a UUID, the size of a picture. “Make this a recipe” turns the steps to a layer into a recipe that you can run again on other inputs.',
-    'Layers are opened in inputs of up to 16 MB. Of larger files, only the beginning is read. At most 16 layers with 64 MB together are opened, so a decompression bomb is refused.',
+    'Layers are opened in inputs of up to 16 MB. Of larger files, only the beginning is read. At most 16 layers one below the other and 64 MB together are opened, so a decompression bomb is refused. Of a message, 12 parts are opened, and the others are named.',
   ],
   questions: [
     {

@@ -2,7 +2,7 @@
 import { ArrowRight, ListOrdered } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { stepsTo, type FindingKind, type LayerKind } from '../../../workers/kernels/identify/spec';
+import { pathTo, stepsTo, type FindingKind, type LayerKind } from '../../../workers/kernels/identify/spec';
 import { say } from '../../../workers/words/in-words';
 import { chooseResult, chooseText, type UnsavedResult } from '../../state/choose-input';
 import { useAppDispatch } from '../../state/hooks';
@@ -64,7 +64,7 @@ export function LayerLinks({ tool, layers, at }: LayerLinksProps) {
     ? { kind: 'result', result: content, fileName: nameOf(layer, at + 1) }
     : givenOf(tool.input);
   const steps = stepsTo(layers, at);
-  const obstacle = layers.slice(1, at + 1).find(({ made }) => made && !made.step)?.made?.by;
+  const obstacle = pathTo(layers, at).find(({ made }) => made && !made.step)?.made?.by;
   return (
     <>
       {offer && given && offer.tool.id !== 'identify' && (

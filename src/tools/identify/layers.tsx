@@ -1,6 +1,7 @@
 // The layers of an input, from the outside to the inside.
-import { ArrowDown } from 'lucide-react';
-import { isPlain, type IdentifyOutput } from '../../../workers/kernels/identify/spec';
+import clsx from 'clsx';
+import { ArrowDown, CornerDownRight } from 'lucide-react';
+import { isPart, isPlain, pathTo, type IdentifyOutput } from '../../../workers/kernels/identify/spec';
 import type { PageOutput } from '../../state/page-output';
 import { Notes } from '../../tool-kit/notes';
 import type { ToolRun } from '../../tool-kit/run/use-tool';
@@ -8,9 +9,10 @@ import { Badge } from '../../ui/badge';
 import { Disclosure } from '../../ui/disclosure';
 import { say } from '../../../workers/words/in-words';
 import { formatBytes } from '../../lib/format';
-import { ContentActions, LayerContent, type ShownLayer } from './layer-content';
+import { ContentActions, LayerContent, type ShownLayer, type ShownLayers } from './layer-content';
 import { LayerLinks } from './layer-links';
 import * as lateWords from './late-words';
+import { originOf } from './report';
 import * as words from './words';
 
 interface LayersProps {
@@ -20,7 +22,36 @@ interface LayersProps {
 
 type ShownReading = ShownLayer['readings'][number];
 
+/** More contents are opened by a click. */
+const MOST_OPEN = 3;
+
+/** By the number of messages around a part. */
+const INDENTS = ['', 'ps-4', 'ps-8', 'ps-10'] as const;
+
+const indentOf = (layers: ShownLayers, at: number) =>
+  Math.min(pathTo(layers, at).filter((layer) => isPart(layers, layer)).length, INDENTS.length - 1);
+
+/** The layers in which nothing more is found. */
+function endsOf(layers: ShownLayers): readonly number[] {
+  const parents = new Set(layers.map(({ parent }) => parent));
+  return [...layers.keys()].filter((at) => !parents.has(at));
+}
+
+/** How the layer was made. */
+function Origin({ layers, layer }: { layers: ShownLayers; layer: ShownLayer }) {
+  const origin = originOf(layers, layer);
+  if (origin === undefined) return null;
+  const Icon = isPart(layers, layer) ? CornerDownRight : ArrowDown;
+  return (
+    <p className="flex min-w-0 items-center gap-2 py-2 ps-4 text-sm text-muted">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 break-words">{origin}</span>
+    </p>
+  );
+}
+
 export default function Layers({ tool, output: { layers, notes } }: LayersProps) {
+  const ends = endsOf(layers);
   return (
     <section aria-label={words.layers} className="flex min-w-0 flex-col gap-3">
       <h2 className="text-base font-semibold">
@@ -29,13 +60,8 @@ export default function Layers({ tool, output: { layers, notes } }: LayersProps)
       </h2>
       <ol className="flex min-w-0 flex-col">
         {layers.map((layer, at) => (
-          <li key={at} className="min-w-0">
-            {layer.made && (
-              <p className="flex items-center gap-2 py-2 ps-4 text-sm text-muted">
-                <ArrowDown aria-hidden className="size-4 shrink-0" />
-                {layer.made.by}
-              </p>
-            )}
+          <li key={at} className={clsx('min-w-0', INDENTS[indentOf(layers, at)])}>
+            <Origin layers={layers} layer={layer} />
             <article
               aria-label={say(words.layerNumber, { number: String(at + 1) })}
               className="flex min-w-0 flex-col gap-3 rounded-md border border-line bg-raised px-4 py-3"
@@ -45,7 +71,9 @@ export default function Layers({ tool, output: { layers, notes } }: LayersProps)
                 <ContentActions number={at + 1} layer={layer} />
                 <LayerLinks tool={tool} layers={layers} at={at} />
               </div>
-              {layer.content && <LayerContent number={at + 1} layer={layer} isOpen={at === layers.length - 1} />}
+              {layer.content && (
+                <LayerContent number={at + 1} layer={layer} isOpen={ends.length <= MOST_OPEN && ends.includes(at)} />
+              )}
             </article>
           </li>
         ))}

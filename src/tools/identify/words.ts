@@ -21,6 +21,7 @@ export const likely = 'Likely';
 export const possible = 'Possible';
 export const view = 'View';
 export const content = 'Content of layer {number}';
+export const fromLayer = 'From layer {number}: {by}';
 export const openIn = 'Open in {tool}';
 export const makeRecipe = 'Make this a recipe';
 export const noRecipe = 'No recipe leads here, because a recipe has no step for this: {step}.';

@@ -53,3 +53,18 @@ test('a text on the home page leads to its layers', async ({ page }) => {
   await expect(page).toHaveURL(/\/tool\/identify$/);
   await expect(page.getByRole('article', { name: 'Layer 3' })).toContainText('JSON');
 });
+
+test('the parts of a message are layers side by side, and each opens in its tool', async ({ page }) => {
+  const json = Buffer.from(INNER).toString('base64');
+  const parts = `--b\n\nSome words.\n--b\nContent-Type: application/json\nContent-Transfer-Encoding: base64\n\n${json}\n--b--\n`;
+  await openTool(page, 'identify');
+  await page.getByLabel('Text or File').fill(`Content-Type: multipart/mixed; boundary=b\n\n${parts}`);
+  await action(page, 'Identify').click();
+  const layers = page.getByRole('region', { name: 'Layers' });
+  await expect(layers).toContainText(/MIME message, 2 parts.*From layer 1: Part 1.*Some words\./s);
+  await expect(layers).toContainText('From layer 1: Part 2 (application/json, base64)');
+  const last = page.getByRole('article', { name: 'Layer 3' });
+  await expect(last).toContainText('No recipe leads here');
+  await last.getByRole('button', { name: 'Open in JSON Formatter' }).click();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue(INNER);
+});

@@ -12,6 +12,11 @@ export interface Case {
   readonly layers: readonly string[];
   /** Of the last layer's content. */
   readonly sha256?: string;
+  /** Of a message with parts: the index of each layer's parent, and the SHA-256 of its content. */
+  readonly parents?: readonly (number | null)[];
+  readonly contents?: readonly (string | null)[];
+  /** Of the first layer. */
+  readonly outer?: Readonly<Record<string, string>>;
   /** Of the last layer. */
   readonly facts?: Readonly<Record<string, string>>;
 }

@@ -225,17 +225,112 @@ case('a patch', '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-old\n+new\n', ['diff'])
 case('a sentence', 'The meeting is at noon, so bring the slides.', TEXT)
 case('nothing', '', ['empty?'])
 case('a mail in quoted-printable', 'From: a@example.com\r\nSubject: Hi\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n' + quopri.encodestring('Grüße aus Köln'.encode()).decode(), ['mime'] + TEXT, 'https://e.mkhl.fi/opensuse/repositories/devel:/languages:/ruby:/extensions/SLE_11_SP4/i586/ruby1.8-rubygem-mail-doc-2_5-2.5.5-5.9.i586.rpm', 'Grüße aus Köln')
+import email, email.policy
 from email.message import EmailMessage
+
+
+def tree_case(name, blob, layers, parents=None, below=(), facts=None, gone=()):
+    """A message with parts. Python's parser says what each part has; `below` has the contents of further layers, by their index.
+
+    `parents`: the index of each layer's parent; without it, all are parts of the message. `gone`: parts that aren't opened.
+    """
+    parsed = email.message_from_bytes(blob, policy=email.policy.compat32)
+    contents = []
+
+    def walk(message):
+        for part in message.get_payload():
+            if part.get_content_type().startswith('multipart/'):
+                contents.append(None)
+                walk(part)
+            elif part.get_content_type() == 'message/rfc822':
+                contents.append(part.get_payload(0).as_bytes())
+            else:
+                contents.append(part.get_payload(decode=True))
+
+    walk(parsed)
+    contents = [content for at, content in enumerate(contents) if at not in gone]
+    for at, content in sorted(dict(below).items()):
+        contents.insert(at - 1, content)
+    row = {'name': name, 'layers': layers, 'parents': [None] + (parents or [0] * (len(layers) - 1))}
+    row['contents'] = [None] + [content and hashlib.sha256(content).hexdigest() for content in contents]
+    assert len(row['layers']) == len(row['parents']) == len(row['contents']), name
+    row['base64'] = base64.b64encode(blob).decode()
+    if facts:
+        row['outer'] = facts
+    cases.append(row)
+
+
 mail = EmailMessage()
 mail['From'], mail['To'], mail['Subject'] = 'a@example.com', 'b@example.com', 'Report'
 mail.set_content('See the attachment.')
 mail.add_attachment(b'a,b\n1,2\n', maintype='text', subtype='csv', filename='report.csv')
 mail.set_boundary('part-of-the-mail')
-case('a mail with an attachment', mail.as_string(), ['mime'], None, None, {'Subject': 'Report', 'Part 2': 'text/csv, base64, report.csv'})
+tree_case('a mail with an attachment', mail.as_bytes(), ['mime'] + TEXT + TEXT, facts={'Subject': 'Report', 'Part 2': 'text/csv, base64, report.csv'})
 mail = EmailMessage()
 mail['Subject'] = 'JSON'
 mail.set_content(b'{"report": true}', 'application', 'json', cte='base64')
 case('a mail whose body is Base64', mail.as_string(), ['mime', 'json'], None, '{"report": true}')
+
+
+# Messages with several parts.
+MIXED = b'MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=%s\r\n\r\n'
+HTML = '<!DOCTYPE html><html><body><p>Grüße aus <b>Köln</b></p></body></html>\n'
+DETAILS = json.dumps({'report': {'rows': [1, 2, 3], 'ok': True}}).encode()
+
+
+def message(subject='Hi'):
+    made = EmailMessage()
+    made['From'], made['To'], made['Subject'] = 'a@example.com', 'b@example.com', subject
+    return made
+
+
+def raw(boundary, *parts, before=b'', after=b'', end=True, eol=b'\r\n'):
+    line = b'--' + boundary
+    middle = b''.join(line + eol + part + eol for part in parts)
+    return (MIXED % boundary).replace(b'\r\n', eol) + before + middle + (line + b'--' + after if end else b'')
+
+
+mail = message()
+mail.set_content('Greetings from Cologne.')
+mail.add_alternative(HTML, subtype='html', cte='base64')
+mail.set_boundary('both')
+tree_case('a text and its HTML', mail.as_bytes(), ['mime'] + TEXT + ['html'], facts={'Part 1': 'text/plain, 7bit', 'Part 2': 'text/html, base64'})
+mail = message()
+mail.set_content('Zur Übersicht, wie gewünscht.', cte='quoted-printable')
+mail.add_attachment(b'Monat,Summe,Ort\nM\xc3\xa4rz,2,K\xc3\xb6ln\nApril,3,Bonn\nMai,4,Kiel\n', maintype='text', subtype='csv', filename='Übersicht über alle Größen im März, mit Änderungen und Erläuterungen für Köln.csv')
+mail.set_boundary('named')
+assert b"filename*0*=" in mail.as_bytes()
+tree_case('an attachment with a name in RFC 2231', mail.as_bytes(), ['mime'] + TEXT + ['csv?'], facts={'Part 2': 'text/csv, base64, ' + mail.get_payload(1).get_filename()})
+mail = message()
+mail.set_content('Plain words.')
+mail.add_alternative(HTML, subtype='html', cte='quoted-printable')
+mail.add_attachment(DETAILS, maintype='application', subtype='json', filename='report.json')
+mail.set_boundary('outer')
+mail.get_payload(0).set_boundary('outer-inner')
+tree_case('a message within a message', mail.as_bytes(), ['mime', 'mime'] + TEXT + ['html', 'json'], [0, 1, 1, 0])
+mail = message()
+mail.set_content('€ 5 = 5 €, and lines that are too long for a mail, so they are broken: ' + 'ä' * 60, cte='quoted-printable')
+mail.add_attachment(gzip.compress(base64.b64encode(DETAILS), mtime=0), maintype='application', subtype='gzip', filename='report.gz')
+mail.set_boundary('deep')
+tree_case('a gzip file in a mail, down to its bottom', mail.as_bytes(), ['mime'] + TEXT + ['compressed', 'base64', 'json'], [0, 0, 2, 3], {3: base64.b64encode(DETAILS), 4: DETAILS})
+PLAIN, JSON_PART = b'Content-Type: text/plain\r\n\r\nThe first part has words.', b'Content-Type: application/json\r\nContent-Transfer-Encoding: base64\r\n\r\n' + base64.encodebytes(DETAILS).strip()
+tree_case('a message without its last delimiter', raw(b'open', PLAIN, JSON_PART, end=False), ['mime'] + TEXT + ['json'])
+tree_case('a boundary within a line', raw(b'mid', PLAIN + b' It is not --mid here,\r\n --mid nor here,\r\n--middle nor here.', JSON_PART), ['mime'] + TEXT + ['json'])
+tree_case('words around the parts, and a part without headers', raw(b'around', b'\r\nA part without any headers.', JSON_PART, before=b'For old programs.\r\n', after=b'  \r\nThe end.\r\n'), ['mime'] + TEXT + ['json'], facts={'Before the parts': 'For old programs.', 'After the parts': 'The end.'})
+tree_case('a message with line feeds only', raw(b'unix', PLAIN.replace(b'\r', b''), JSON_PART.replace(b'\r', b''), eol=b'\n'), ['mime'] + TEXT + ['json'])
+tree_case('an empty part', raw(b'none', PLAIN, b'', JSON_PART), ['mime'] + TEXT + ['json'], gone=[1], facts={'Part 2': 'It is empty.'})
+tree_case('a damaged part among others', raw(b'bad', PLAIN, JSON_PART + b'?*', JSON_PART), ['mime'] + TEXT + ['json'], gone=[1], facts={'Part 2': 'It isn’t valid in its encoding, base64, so it isn’t opened.'})
+tree_case('texts in two encodings', raw(b'two', b'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n' + 'Grüße aus Köln'.encode(), b'Content-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: 8bit\r\n\r\n' + 'Grüße'.encode('latin-1')), ['mime', 'text?', 'bytes?'])
+tree_case('a part of any bytes', raw(b'bin', PLAIN, b'Content-Type: application/gzip\r\nContent-Transfer-Encoding: binary\r\n\r\n' + gzip.compress(DETAILS, mtime=0)), ['mime'] + TEXT + ['compressed', 'json'], [0, 0, 2], {3: DETAILS})
+forwarded = message('Forwarded')
+forwarded.set_content('What was forwarded.')
+mail = message()
+mail.set_content('See below.')
+mail.add_attachment(forwarded)
+mail.set_boundary('forward')
+tree_case('a forwarded message', mail.as_bytes(), ['mime'] + TEXT + ['mime'] + TEXT, [0, 0, 2], {3: b'What was forwarded.\n'})
+many = [b'Content-Type: text/plain; name=n%d.txt\r\n\r\nThis is the part number %d.' % (at, at) for at in range(1, 16)]
+tree_case('more parts than are opened', raw(b'many', *many), ['mime'] + TEXT * 12, gone=[12, 13, 14], facts={'Part 12': 'text/plain, n12.txt', 'Not opened': '3 parts, because at most 12 are opened: 13 (text/plain, n13.txt), 14 (text/plain, n14.txt), 15 (text/plain, n15.txt)'})
 
 # Certificates and keys.
 PEMS = 'https://newbe.dev/does-pem-file-contain-both-private-and-public-keys'

@@ -33,6 +33,14 @@ export interface Candidate {
   /** From 0 to 1, among readings that are equally sure. */
   readonly rank: number;
   readonly open?: Opening;
+  /** Instead of `open`, if there are several. */
+  readonly parts?: readonly PartOpening[];
+}
+
+/** A part of the content, and the fact that says why it isn't opened if it can't be decoded. */
+export interface PartOpening {
+  readonly opening: Opening;
+  readonly refused: Fact;
 }
 
 /** Undefined if the content isn't of the reader's kind. */

@@ -3,16 +3,17 @@ import type { Kernel, RunContext } from '../../contract/run/kernel';
 import type { Message } from '../../contract/run/message';
 import { sizeOf, type Source } from '../../contract/run/source';
 import { fileTypeOf } from '../../lib/file-type';
-import { LimitReached, type Opening } from './candidate';
+import { LimitReached, type Opening, type OpeningHost } from './candidate';
 import { contentOf, type Content } from './content';
 import { message } from './finding';
-import { readLayer } from './read-layer';
+import { readLayer, type ReadLayer } from './read-layer';
 import {
   HEAD_BYTES,
   LARGEST_LAYERS,
   LARGEST_OPENED,
   LONGEST_MS,
   MOST_LAYERS,
+  MOST_LAYERS_IN_ALL,
   type IdentifyOptions,
   type IdentifyOutput,
   type Layer,
@@ -22,40 +23,71 @@ import {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** A content that is still to be read. */
+interface Pending {
+  readonly content: Content;
+  readonly made?: Opening;
+  readonly parent?: number;
+  /** 0 for the input. */
+  readonly depth: number;
+}
+
 export const kernel: Kernel<Source, IdentifyOptions, IdentifyOutput> = async (source, _options, run) => {
   const start = performance.now();
   const layers: Layer[] = [];
-  const notes: Message[] = [];
-  let content: Content | undefined = await readInput(source, run);
-  if (!content.isWhole) notes.push(message('onlyBeginning', { most: { bytes: LARGEST_OPENED } }));
-  let made: Opening | undefined;
+  const notes = new Map<string, Message>();
+  const note = (limit: Message) => notes.set(limit.messageKey, limit);
+  const input = await readInput(source, run);
+  if (!input.isWhole) note(message('onlyBeginning', { most: { bytes: LARGEST_OPENED } }));
+  // The next one is last.
+  const pending: Pending[] = [{ content: input, depth: 0 }];
   let budget = LARGEST_LAYERS;
-  while (content) {
-    const current: Content = content;
-    content = undefined;
-    try {
-      const blob = made === undefined && source instanceof Blob ? source : undefined;
-      const { readings, next } = await readLayer(current, blob, { run, budget });
-      layers.push({ readings, ...(await described(current, readings, made, run)) });
-      if (!next) break;
-      const reason = limitOf(layers.length, performance.now() - start);
-      if (reason) notes.push(reason);
-      else content = contentOf(next.bytes);
-      budget -= next.bytes.length;
-      made = next.opening;
-    } catch (error) {
-      if (!(error instanceof LimitReached)) throw error;
-      notes.push(error.reason);
-      const { readings } = await readLayer({ ...current, isWhole: false }, undefined, { run, budget });
-      layers.push({ readings, ...(await described(current, readings, made, run)) });
-    }
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { content, made, parent, depth } = next;
+    const blob = made === undefined && source instanceof Blob ? source : undefined;
+    const { readings, inner } = await readWithin(content, blob, { run, budget }, note);
+    const place = parent === undefined ? {} : { parent };
+    const at = layers.push({ readings, ...(await described(content, readings, made, run)), ...place }) - 1;
+    const ms = performance.now() - start;
+    const hasMore = inner.length > 0 || pending.length > 0;
+    const isLate = hasMore && ms > LONGEST_MS;
+    const limit = isLate ? TOO_LONG : inner.length > 0 ? limitOf(depth + 1, layers.length + pending.length) : undefined;
+    if (limit) note(limit);
+    if (isLate) break;
+    const opened = limit ? [] : inner;
+    budget -= opened.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    const found = opened.map(({ bytes, opening }) => ({
+      content: contentOf(bytes),
+      made: opening,
+      parent: at,
+      depth: depth + 1,
+    }));
+    pending.push(...found.toReversed());
   }
-  return { layers, notes };
+  return { layers, notes: [...notes.values()] };
 };
 
-function limitOf(count: number, ms: number): Message | undefined {
-  if (count > MOST_LAYERS) return message('tooManyLayers', { most: MOST_LAYERS });
-  return ms > LONGEST_MS ? message('tooLong', { most: { seconds: LONGEST_MS / 1000 } }) : undefined;
+/** Without the layers inside if they are beyond a limit. */
+async function readWithin(
+  content: Content,
+  blob: Blob | undefined,
+  host: OpeningHost,
+  note: (limit: Message) => void,
+): Promise<ReadLayer> {
+  try {
+    return await readLayer(content, blob, host);
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    note(error.reason);
+    return readLayer({ ...content, isWhole: false }, undefined, host);
+  }
+}
+
+const TOO_LONG = message('tooLong', { most: { seconds: LONGEST_MS / 1000 } });
+
+function limitOf(depth: number, count: number): Message | undefined {
+  if (depth > MOST_LAYERS) return message('tooManyLayers', { most: MOST_LAYERS });
+  return count >= MOST_LAYERS_IN_ALL ? message('tooManyInAll', { most: MOST_LAYERS_IN_ALL }) : undefined;
 }
 
 /** All of the input if layers in it are opened, otherwise its beginning. */

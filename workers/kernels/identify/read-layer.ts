@@ -1,5 +1,13 @@
 // All readings of one content, and the opening of the best one.
-import { OPENING, type Candidate, type HostedReader, type Opening, type OpeningHost, type Reader } from './candidate';
+import {
+  LimitReached,
+  OPENING,
+  type Candidate,
+  type HostedReader,
+  type Opening,
+  type OpeningHost,
+  type Reader,
+} from './candidate';
 import type { Content } from './content';
 import { detectSample } from './detect-text';
 import { message } from './finding';
@@ -8,16 +16,24 @@ import { der, pem } from './readers/der';
 import { ascii85, base32, base64, binary, hex, hexDump } from './readers/encodings';
 import { dataUrl, entities, jsonString, percent, quotedPrintable } from './readers/escapes';
 import { compressedData, file, plain, rawDeflate } from './readers/files';
-import { json, jsonLines, mime, xml, yaml } from './readers/structures';
+import { mime } from './readers/mime';
+import { json, jsonLines, xml, yaml } from './readers/structures';
 import { numberTimes, objectId, writtenTime } from './readers/times';
 import { color, hash, ip, jwt, passwordHash, ulid, url, uuid } from './readers/tokens';
-import type { FindingKind, Reading } from './spec';
+import type { Fact, FindingKind, Reading } from './spec';
+import { TOO_MUCH } from './steps';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+export interface OpenedLayer {
+  readonly bytes: Bytes;
+  readonly opening: Opening;
+}
+
 export interface ReadLayer {
   readonly readings: readonly Reading[];
-  readonly next?: { readonly bytes: Bytes; readonly opening: Opening };
+  /** The content of the best reading, or its parts. */
+  readonly inner: readonly OpenedLayer[];
 }
 
 const READERS: readonly Reader[] = [
@@ -97,7 +113,11 @@ async function candidatesOf(content: Content, source: Blob | undefined, host: Op
   const known = await file(content, source);
   const others = isText
     ? await textCandidates(content, host)
-    : [await compressedData(content, host), content.isWhole ? await der(content.bytes) : undefined];
+    : [
+        await compressedData(content, host),
+        content.isWhole ? await der(content.bytes) : undefined,
+        await mime(content),
+      ];
   const found = [known, ...others].filter((candidate) => candidate !== undefined);
   return found.length > 0 || isText ? found : [await rawDeflate(content, host)].filter((raw) => raw !== undefined);
 }
@@ -105,13 +125,36 @@ async function candidatesOf(content: Content, source: Blob | undefined, host: Op
 /** Above forms without a proof, such as a hash of the same length, and below those that name themselves. */
 const PROVEN = 0.975;
 
+interface OpenedCandidate {
+  readonly candidate: Candidate;
+  readonly inner: readonly OpenedLayer[];
+}
+
+/** Opens each part that can be decoded, and adds to the facts why the others can't. */
+async function openedParts(candidate: Candidate, host: OpeningHost): Promise<OpenedCandidate> {
+  const inner: OpenedLayer[] = [];
+  const refusals: Fact[] = [];
+  let { budget } = host;
+  for (const { opening, refused } of candidate.parts ?? []) {
+    const bytes = await opening.decode({ ...host, budget });
+    if (bytes && bytes.length > 0) inner.push({ bytes, opening });
+    else refusals.push(bytes ? { ...refused, value: message('emptyPart') } : refused);
+    budget -= bytes?.length ?? 0;
+    if (budget < 0) throw new LimitReached(TOO_MUCH);
+    await host.run.tick(0, undefined, OPENING);
+  }
+  const { reading } = candidate;
+  return { candidate: { ...candidate, reading: { ...reading, facts: [...reading.facts, ...refusals] } }, inner };
+}
+
 /** Opens a candidate, and adds the proof to its evidence. */
-async function opened(candidate: Candidate, content: Content, host: OpeningHost) {
+async function opened(candidate: Candidate, content: Content, host: OpeningHost): Promise<OpenedCandidate | undefined> {
+  if (candidate.parts) return openedParts(candidate, host);
   const { open, reading } = candidate;
   const bytes = await open?.decode(host);
   // A decoder that changes nothing found nothing to decode.
   if (!open || bytes === undefined || bytes.length === 0 || isSame(bytes, content.bytes)) return undefined;
-  if (!open.chance) return { candidate, bytes, opening: open };
+  if (!open.chance) return { candidate, inner: [{ bytes, opening: open }] };
   const proof = await proofOf(bytes, open.chance, host);
   if (proof === undefined) return undefined;
   const proven: Candidate = {
@@ -119,7 +162,7 @@ async function opened(candidate: Candidate, content: Content, host: OpeningHost)
     rank: PROVEN,
     reading: { ...reading, isLikely: true, evidence: [...reading.evidence, proof] },
   };
-  return { candidate: proven, bytes, opening: open };
+  return { candidate: proven, inner: [{ bytes, opening: open }] };
 }
 
 const isSame = (a: Bytes, b: Bytes) => a.length === b.length && a.every((byte, at) => byte === b[at]);
@@ -131,10 +174,10 @@ const MOST_READINGS = 6;
 export async function readLayer(content: Content, source: Blob | undefined, host: OpeningHost): Promise<ReadLayer> {
   const fallback = await plain(content);
   const ranked: Candidate[] = [];
-  const openings = new Map<Reading, NonNullable<ReadLayer['next']>>();
+  const openings = new Map<Reading, ReadLayer['inner']>();
   for (const candidate of await candidatesOf(content, source, host)) {
-    const result = candidate.open && (await opened(candidate, content, host));
-    if (result) openings.set(result.candidate.reading, result);
+    const result = (candidate.open ?? candidate.parts) && (await opened(candidate, content, host));
+    if (result) openings.set(result.candidate.reading, result.inner);
     if (!result && (candidate.open?.chance?.mayBeBytes === false || candidate.reading.kind === 'html-entities'))
       continue;
     // What claims a form that its kernel refuses isn't of that form.
@@ -150,9 +193,6 @@ export async function readLayer(content: Content, source: Blob | undefined, host
     ({ reading }) => reading,
   );
   const [best] = readings;
-  const next = best?.isLikely ? openings.get(best) : undefined;
-  return {
-    readings: readings.slice(0, MOST_READINGS),
-    ...(next && { next: { bytes: next.bytes, opening: next.opening } }),
-  };
+  const inner = best?.isLikely ? openings.get(best) : undefined;
+  return { readings: readings.slice(0, MOST_READINGS), inner: inner ?? [] };
 }

@@ -94,8 +94,10 @@ export const detector: KernelSpec<Source, DetectOptions, DetectOutput> = {
 export const LARGEST_OPENED = 16_000_000;
 /** Of all layers together, in bytes. A small input that decompresses to more is refused. */
 export const LARGEST_LAYERS = 64_000_000;
-/** Layers below the input. */
+/** Layers one below the other, below the input. */
 export const MOST_LAYERS = 16;
+/** Layers side by side, as parts of messages, and one below the other. */
+export const MOST_LAYERS_IN_ALL = 64;
 /** Of a whole run, in milliseconds. No layer is opened after that. */
 export const LONGEST_MS = 20_000;
 
@@ -148,12 +150,14 @@ export interface Layer {
   readonly content?: Stored;
   /** The extension of a file with this content, without the dot. */
   readonly extension: string;
-  /** How the layer was made from the layer before: the step of a recipe, if a tool does it. */
+  /** How the layer was made from its parent: the step of a recipe, if a tool does it. */
   readonly made?: { readonly by: Message; readonly step?: LayerStep };
+  /** The index of the layer that this one was in. Undefined for the input. */
+  readonly parent?: number;
 }
 
 export interface IdentifyOutput {
-  /** The input first, then each layer in the one before. */
+  /** The input first, then each layer after its parent. Parts of one layer follow in their order, each with all that is in it. */
   readonly layers: readonly Layer[];
   /** Why no further layer was opened, if that was a limit. */
   readonly notes: readonly Message[];
@@ -170,11 +174,23 @@ export const identify: KernelSpec<Source, IdentifyOptions, IdentifyOutput> = {
   resultOf: () => undefined,
 };
 
+interface Placed {
+  readonly made?: { readonly by: unknown; readonly step?: LayerStep };
+  readonly parent?: number;
+}
+
+/** The layers from below the input to this one. */
+export function pathTo<One extends Placed>(layers: readonly One[], at: number): readonly One[] {
+  const layer = layers[at];
+  return layer?.parent === undefined ? [] : [...pathTo(layers, layer.parent), layer];
+}
+
 /** The steps that make a layer's content from the input; undefined if one of them is no tool's. */
-export function stepsTo(
-  layers: readonly { readonly made?: { readonly step?: LayerStep } }[],
-  at: number,
-): readonly LayerStep[] | undefined {
-  const steps = layers.slice(1, at + 1).map(({ made }) => made?.step);
+export function stepsTo(layers: readonly Placed[], at: number): readonly LayerStep[] | undefined {
+  const steps = pathTo(layers, at).map(({ made }) => made?.step);
   return steps.every((step) => step !== undefined) ? steps : undefined;
 }
+
+/** Whether a layer is one of several in the same layer. */
+export const isPart = (layers: readonly Placed[], { parent }: Placed): boolean =>
+  parent !== undefined && layers.filter((other) => other.parent === parent).length > 1;

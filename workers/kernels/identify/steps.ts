@@ -63,7 +63,7 @@ class MemorySink implements Sink {
   }
 }
 
-const TOO_MUCH = message('tooMuch', { most: { bytes: LARGEST_LAYERS } });
+export const TOO_MUCH = message('tooMuch', { most: { bytes: LARGEST_LAYERS } });
 
 interface Checks<Output> {
   /** Whether the kernel took all of the content. */

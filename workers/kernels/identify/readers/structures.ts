@@ -1,9 +1,8 @@
-// Structured text: JSON, JSON Lines, XML, HTML and YAML, each accepted as a whole, and mail messages.
+// Structured text: JSON, JSON Lines, XML, HTML and YAML, each accepted as a whole.
 import { rewriteJson } from '../../../lib/json/rewrite-json';
 import { facts, short, type HostedReader, type Reader } from '../candidate';
 import { message } from '../finding';
-import { openBy, isXml, isYaml } from '../steps';
-import { decodeQuotedPrintable } from './escapes';
+import { isXml, isYaml } from '../steps';
 
 const DEPTH = 10_000;
 
@@ -101,88 +100,5 @@ export const yaml: HostedReader = async ({ bytes, sample, isWhole }, host) => {
       facts: [],
     },
     rank: 0.8,
-  };
-};
-
-const HEADER = /^([A-Za-z][A-Za-z0-9-]*):[\t ]*(.*(?:\r?\n[\t ]+.*)*)/;
-
-/** A message has fewer. Each one makes another text. */
-const MOST_HEADERS = 200;
-
-interface Part {
-  readonly headers: ReadonlyMap<string, string>;
-  readonly body: string;
-}
-
-/** RFC 5322, section 2.2, and RFC 2045, section 3. */
-function readPart(text: string): Part | undefined {
-  const headers = new Map<string, string>();
-  let rest = text;
-  for (let found = HEADER.exec(rest); found && headers.size < MOST_HEADERS; found = HEADER.exec(rest)) {
-    const [all, name = '', value = ''] = found;
-    headers.set(name.toLowerCase(), value.replace(/\r?\n[\t ]+/g, ' ').trim());
-    rest = rest.slice(all.length).replace(/^\r?\n/, '');
-  }
-  const isSeparated = /^\r?\n/.test(rest) || rest === '';
-  return headers.size > 0 && isSeparated ? { headers, body: rest.replace(/^\r?\n/, '') } : undefined;
-}
-
-const nameIn = (header = '') => /(?:file)?name\*?=(?:"([^"]+)"|([^\s;]+))/i.exec(header)?.slice(1).find(Boolean);
-
-/** The most parts that are listed. */
-const MOST_PARTS = 12;
-
-export const mime: Reader = ({ text = '', isWhole }) => {
-  if (!isWhole || !/^(?:mime-version|content-type|content-transfer-encoding):/im.test(text.slice(0, 16_384)))
-    return undefined;
-  const top = readPart(text.trimStart());
-  const type = top?.headers.get('content-type');
-  if (!top || (type === undefined && !top.headers.has('mime-version'))) return undefined;
-  const { headers, body } = top;
-  const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
-  const boundary = /boundary=(?:"([^"]+)"|([^\s;]+))/i
-    .exec(type ?? '')
-    ?.slice(1)
-    .find(Boolean);
-  const parts =
-    boundary === undefined
-      ? []
-      : body
-          .split(`--${boundary}`)
-          .slice(1)
-          .filter((part) => !part.startsWith('--'));
-  const rows = parts.slice(0, MOST_PARTS).flatMap((part, at) => {
-    const read = readPart(part.replace(/^\r?\n/, ''));
-    const what = [read?.headers.get('content-type')?.split(';')[0], read?.headers.get('content-transfer-encoding')];
-    const name = nameIn(read?.headers.get('content-disposition')) ?? nameIn(read?.headers.get('content-type'));
-    return facts([message('part', { number: at + 1 }), short([...what, name].filter(Boolean).join(', '))]);
-  });
-  const opened = new TextEncoder().encode(body);
-  const by = message('fromMime');
-  const open =
-    parts.length > 0 || body.trim() === ''
-      ? undefined
-      : encoding === 'base64'
-        ? { ...openBy.base64(opened), by }
-        : { by, decode: () => Promise.resolve(encoding === 'quoted-printable' ? decodeQuotedPrintable(body) : opened) };
-  return {
-    reading: {
-      kind: 'mime',
-      title: message('mimeTitle'),
-      isLikely: true,
-      evidence: [message('mimeForm', { count: headers.size })],
-      facts: [
-        ...facts(
-          [message('mimeType'), type === undefined ? undefined : short(type)],
-          [message('subject'), short(headers.get('subject') ?? '')],
-          [message('mailFrom'), short(headers.get('from') ?? '')],
-          [message('transferEncoding'), encoding],
-        ),
-        ...rows,
-      ],
-    },
-    rank: 0.98,
-    // The step would decode the headers as well, so it is no recipe's.
-    ...(open && { open: { by: open.by, decode: open.decode } }),
   };
 };
