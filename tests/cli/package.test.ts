@@ -66,7 +66,7 @@ const TOOLS = [...readdirSync(join(root, 'src/tools')), ...readdirSync(join(root
   (one, other) => other.length - one.length,
 );
 
-test('without the site, it has no file that no command needs, and at most 3.85 MB', async () => {
+test('without the site, it has no file that no command needs, and at most 3.87 MB', async () => {
   const files = readdirSync(built, { withFileTypes: true, recursive: true }).filter(
     (entry) => entry.isFile() && !isOfSite(entry.parentPath),
   );
@@ -75,7 +75,7 @@ test('without the site, it has no file that no command needs, and at most 3.85 M
   ].toSorted();
   await expect(`${kinds.join('\n')}\n`).toMatchFileSnapshot('package-files.txt');
   const bytes = files.reduce((sum, { name, parentPath }) => sum + statSync(join(parentPath, name)).size, 0);
-  expect(bytes).toBeLessThan(3_850_000);
+  expect(bytes).toBeLessThan(3_870_000);
 });
 
 test('its code imports nothing but Node and itself', () => {

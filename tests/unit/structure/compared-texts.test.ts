@@ -22,6 +22,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'workers/kernels/hash-generator/checksum-rows.ts': 'The name of an algorithm in a list of checksums.',
   'workers/kernels/regex-tester/compile.ts': 'The message of the package that checks patterns.',
   'workers/kernels/xml-formatter/kernel.ts': 'The label of an encoding (Encoding Standard).',
+  'workers/lib/xml/common-xml.ts': 'The label of an encoding (Encoding Standard).',
   'workers/lib/xml/xml-pieces.ts': 'The label of an encoding (Encoding Standard).',
   'workers/runtime/compute/ways-out.ts': 'The browser’s message, which has no code.',
 };

@@ -1,14 +1,12 @@
-// Formats, minifies and validates XML of any size. Character data never changes: the result consists of the document's own
-// tokens.
+// Formats, minifies and validates XML of any size.
 import { ToolError } from '../../contract/run/errors';
 import type { Kernel } from '../../contract/run/kernel';
 import { messagesOf, type Message } from '../../contract/run/message';
 import type { Source } from '../../contract/run/source';
 import type { Doctype } from '../../lib/xml/doctype';
-import { Layout } from '../../lib/xml/layout';
-import { DEPTH_LIMIT, readXml, type XmlReading } from '../../lib/xml/read-xml';
+import { DEPTH_LIMIT } from '../../lib/xml/read-xml';
+import { checkXml, rewriteXml, type Checked } from '../../lib/xml/rewrite-xml';
 import { listed, unreadNotes } from '../../lib/xml/unread-notes';
-import { writeXml } from '../../lib/xml/write-xml';
 import { shortened } from '../../lib/xml/xml-error';
 import { isUtf8 } from '../../lib/xml/xml-pieces';
 import type { messages } from './messages';
@@ -23,20 +21,22 @@ export const kernel: Kernel<Source, XmlOptions, XmlOutput> = async (source, opti
   if (typeof source === 'string' && source.trim() === '') {
     throw new ToolError('invalid-input', message(BLANK[action]));
   }
-  const layout = new Layout();
   const isValidation = action === 'validate';
-  const reading = await readXml(source, run, {
+  const job = {
     refusal: message('invalid'),
     maxDepth: action === 'format' ? FORMAT_DEPTH : DEPTH_LIMIT,
     passes: isValidation ? 1 : 2,
-    ...(!isValidation && { onToken: (scanner) => layout.take(scanner) }),
-  });
+  };
+  if (isValidation) {
+    const checked = await checkXml(source, run, job);
+    return { action, result: null, notes: notesOf(checked, true), totals: checked.totals };
+  }
   const indent = action === 'format' ? INDENTS[options.indent] : undefined;
-  const result = isValidation ? null : await writeXml(source, run, reading, { indent, layout, passes: 2 });
-  return { action, result, notes: notesOf(reading, isValidation), totals: reading.totals };
+  const written = await rewriteXml(source, run, { ...job, indent });
+  return { action, result: written.result, notes: notesOf(written, false), totals: written.totals };
 };
 
-function notesOf({ form, doctype }: XmlReading, isValidation: boolean): Message[] {
+function notesOf({ form, doctype }: Checked, isValidation: boolean): Message[] {
   const { declared, label, isMarked } = form;
   const notes: Message[] = [];
   if (!isValidation) {

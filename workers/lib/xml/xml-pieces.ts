@@ -13,6 +13,8 @@ export interface XmlForm {
   /** The declared encoding. */
   readonly declared: string | undefined;
   readonly isMarked: boolean;
+  /** The document's first characters, with the byte order mark. */
+  readonly head: string;
 }
 
 const MARK = '\ufeff';
@@ -25,19 +27,19 @@ export const isUtf8 = (declared: string | undefined) => declared === undefined |
 /** Throws ToolError `unsupported` for an encoding that browsers don't have. */
 export async function formOf(source: Source): Promise<XmlForm> {
   if (typeof source === 'string') {
-    const declared = ENCODING.exec(source.slice(0, HEAD_BYTES))?.[1];
-    return { label: 'utf-8', declared, isMarked: source.startsWith(MARK) };
+    const head = source.slice(0, HEAD_BYTES);
+    return { label: 'utf-8', declared: ENCODING.exec(head)?.[1], isMarked: source.startsWith(MARK), head };
   }
-  const head = await headOf(source, HEAD_BYTES);
+  const bytes = await headOf(source, HEAD_BYTES);
   const wide = await utf16Of(source);
-  const text = new TextDecoder(wide ?? 'utf-8', { ignoreBOM: true }).decode(head);
-  const declared = ENCODING.exec(text)?.[1];
-  const isMarked = text.startsWith(MARK);
+  const head = new TextDecoder(wide ?? 'utf-8', { ignoreBOM: true }).decode(bytes);
+  const declared = ENCODING.exec(head)?.[1];
+  const isMarked = head.startsWith(MARK);
   if (declared === undefined || (wide ? WIDE.test(declared) : isUtf8(declared))) {
-    return { label: wide ?? 'utf-8', declared, isMarked };
+    return { label: wide ?? 'utf-8', declared, isMarked, head };
   }
   if (wide || isMarked || WIDE.test(declared)) throw otherEncoding(declared, wide ?? 'utf-8');
-  return { label: known(declared), declared, isMarked };
+  return { label: known(declared), declared, isMarked, head };
 }
 
 function otherEncoding(declared: string, label: string): ToolError {
