@@ -1,4 +1,4 @@
-// Queries of the catalog, for pages and the layout.
+// Queries of the catalog, for pages and the layout. Every first visit loads them.
 import { SIDEBAR_GROUPS, type SidebarGroup, type ToolDefinition } from '../tool-kit/define-tool';
 import { tools } from './index';
 
@@ -25,9 +25,6 @@ export const popularTools = () => ranked('popular');
 /** For a visitor who followed a dead link. */
 export const suggestedTools = () => ranked('suggested');
 
-/** Where the home page's card leads. It may be a tool's second address. */
-export const popularPath = (tool: ToolDefinition) => `/tool/${tool.aliases?.[0] ?? tool.id}`;
-
 export interface ToolGroup {
   readonly group: SidebarGroup;
   readonly tools: readonly ToolDefinition[];
@@ -38,6 +35,3 @@ export const toolGroups = (): readonly ToolGroup[] =>
   SIDEBAR_GROUPS.map((group) => ({ group, tools: tools.filter((tool) => tool.group === group) })).filter(
     (entry) => entry.tools.length > 0,
   );
-
-/** Whether a tool requests exchange rates from another service. */
-export const hasExchangeRates = () => findTool('currency-converter') !== undefined;

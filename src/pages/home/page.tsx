@@ -1,7 +1,8 @@
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { tools } from '../../tools/index';
-import { popularPath, popularTools } from '../../tools/lookup';
+import type { ToolDefinition } from '../../tool-kit/define-tool';
+import { popularTools } from '../../tools/lookup';
 import { AiToolGrid, ToolGrid } from '../tool-cards';
 import { IdeaCall } from '../parts/idea-call';
 import { SubscribeForm } from '../newsletter/address-form';
@@ -14,6 +15,9 @@ const SHOWN = 6;
 
 /** The popular tools, followed by others to fill the grid. */
 const shownTools = () => [...new Set([...popularTools(), ...tools])].slice(0, SHOWN);
+
+/** May be a tool's second address. */
+const popularPath = ({ aliases, id }: ToolDefinition) => `/tool/${aliases?.[0] ?? id}`;
 
 export default function HomePage() {
   return (

@@ -1,7 +1,7 @@
 // What stays on the device, what is sent, and what the server stores.
 import { say } from '../../../workers/words/in-words';
 import { settings } from '../../settings';
-import { hasExchangeRates } from '../../tools/lookup';
+import { hasExchangeRates } from '../exchange-rates';
 import { type LegalSection, plainSection } from '../legal/legal-page';
 import { Paragraphs, Points } from '../legal/legal-text';
 import * as words from './words';

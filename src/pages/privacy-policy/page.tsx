@@ -1,5 +1,5 @@
 import { settings } from '../../settings';
-import { hasExchangeRates } from '../../tools/lookup';
+import { hasExchangeRates } from '../exchange-rates';
 import { LegalPage, type LegalSection, plainSection } from '../legal/legal-page';
 import { contactText, Paragraphs, Points } from '../legal/legal-text';
 import { dataSections } from './data-sections';

@@ -1,6 +1,6 @@
 import { say } from '../../../workers/words/in-words';
 import { settings } from '../../settings';
-import { hasExchangeRates } from '../../tools/lookup';
+import { hasExchangeRates } from '../exchange-rates';
 import { LegalPage, type LegalSection, plainSection } from '../legal/legal-page';
 import { contactText, Paragraphs, Points } from '../legal/legal-text';
 import * as words from './words';

@@ -25,16 +25,25 @@ export const discovery: Discovery = {
   keywords: words.keywords,
 };
 
-/** Categories and units that the form lists only with “More units”. Importing them would add all units to every first visit. */
-const MORE_UNITS: ReadonlySet<string | undefined> = new Set(
-  'speed time data pressure energy tablespoon teaspoon'.split(' '),
-);
+/**
+ * Categories and units that the form lists only with “More units”. Importing them would add all units to every first visit. As a list, the
+ * build leaves them out of it as well.
+ */
+const MORE_UNITS: readonly (string | undefined)[] = [
+  'speed',
+  'time',
+  'data',
+  'pressure',
+  'energy',
+  'tablespoon',
+  'teaspoon',
+];
 
 const convert: Choose<Values> = (parts) => ({
   takes: 'settings',
   settings: {
     ...parts,
-    ...([parts.category, parts.from, parts.to].some((id) => MORE_UNITS.has(id)) && { hasMore: true }),
+    ...([parts.category, parts.from, parts.to].some((id) => MORE_UNITS.includes(id)) && { hasMore: true }),
     isAsked: true,
   },
 });
