@@ -1,6 +1,6 @@
 // Finds the tools for a finding, and what they do with it. The rules are `offers` in each tool's `tool.ts`: the query makes a
 // second instance of that module, which contains only its offers.
-import type { Finding, FindingKind } from '../../workers/kernels/identify/spec';
+import type { EncodedKind, FindingKind } from '../../workers/kernels/identify/spec';
 import type { Offer, OfferedFor, OfferRule, OffersFor } from '../tool-kit/send-to/offer';
 import { discoveries } from './discoveries';
 import { tools } from './index';
@@ -17,9 +17,9 @@ const rules = tools.flatMap((tool) => (found[`./${tool.id}/tool.ts`] ?? []).map(
 /** A QR code of the usual level has room for no more. */
 const QR_UNITS = 2331;
 
-const NO_TEXT = new Set<FindingKind>(['video', 'audio', 'image', 'file', 'compressed', 'empty']);
+const NO_TEXT = new Set<FindingKind | EncodedKind>(['video', 'audio', 'image', 'file', 'compressed', 'empty']);
 
-function fallbacks([first]: readonly Pick<Finding, 'kind'>[], length: number): readonly OfferedFor[] {
+function fallbacks([first]: Parameters<OffersFor>[0], length: number): readonly OfferedFor[] {
   if (!first || first.kind === 'empty') return [];
   // A secret is offered only to the tool that keeps it in its screen.
   if (first.kind === 'jwt') return [];

@@ -175,7 +175,7 @@ test('the packed package runs in an empty folder', () => {
     failed: [true, 'invalid-input', 2],
     canceled: 'canceled',
     wrong: 'mode',
-    tools: 30,
+    tools: 31,
   });
 
   writeFileSync(join(folder, 'typed.ts'), TYPED);

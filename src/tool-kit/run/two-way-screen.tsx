@@ -1,4 +1,5 @@
 // The screen of a tool that works in both directions, such as encode and decode: its option `mode` is the direction.
+import clsx from 'clsx';
 import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { KernelSpec } from '../../../workers/contract/run/kernel';
@@ -56,6 +57,8 @@ interface TwoWayScreenProps<Values extends object, Output extends TextOutput> ex
   /** The file name of a stored result that Swap makes the input. */
   swappedName?: string;
   onSwap: () => void;
+  /** An option beside the mode, which decides what the result is. */
+  kind?: string;
   result: Omit<TextResultProps<Output>, 'run'>;
   /** The less common options. */
   options?: ReactNode;
@@ -71,6 +74,7 @@ export function TwoWayScreen<Values extends object, Output extends TextOutput>({
   fileName,
   swappedName = fileName,
   onSwap,
+  kind,
   result,
   options,
   children,
@@ -81,7 +85,12 @@ export function TwoWayScreen<Values extends object, Output extends TextOutput>({
       {...layout}
       form={{ ...form, change: turn }}
       run={run}
-      modes={<ToolOptions form={form} names={['mode']} onChange={turn} />}
+      modes={
+        <div className={clsx(kind !== undefined && 'flex flex-wrap items-center gap-3')}>
+          <ToolOptions form={form} names={['mode']} onChange={turn} />
+          {kind !== undefined && <ToolOptions form={form} names={[kind]} onChange={turn} />}
+        </div>
+      }
       outcome={<TextResult {...result} run={run} empty={<EmptyOutcome {...input} tool={tool} />} />}
     >
       <InputPane {...input} tool={tool} error={run.shownProblem} />

@@ -1,7 +1,7 @@
 // What a visitor can do with input that was pasted, dropped or made by a tool.
 import type { LucideIcon } from 'lucide-react';
 import type { InWords } from '../../../workers/contract/run/message';
-import type { Finding, FindingKind } from '../../../workers/kernels/identify/spec';
+import type { EncodedKind, Finding, FindingKind } from '../../../workers/kernels/identify/spec';
 import type { UnsavedResult } from '../../state/choose-input';
 import type { ToolDefinition } from '../define-tool';
 
@@ -37,7 +37,15 @@ export type Choose<Settings extends object = object> = (parts: Readonly<Record<s
  * `two-texts` and `two-json` are files.
  */
 export type OfferedFor =
-  FindingKind | 'any-text' | 'any-lines' | 'any-bytes' | 'short-text' | 'two-texts' | 'two-json' | 'several-files';
+  | FindingKind
+  | EncodedKind
+  | 'any-text'
+  | 'any-lines'
+  | 'any-bytes'
+  | 'short-text'
+  | 'two-texts'
+  | 'two-json'
+  | 'several-files';
 
 /** A tool's offers for some kinds of input. */
 export interface OfferRule<Settings extends object = object> {
@@ -73,6 +81,6 @@ export interface OfferContext {
 
 /** The tools for the finding, most likely first. */
 export type OffersFor = (
-  findings: readonly Pick<Finding, 'kind' | 'parts'>[],
+  findings: readonly (Pick<Finding, 'parts'> & { readonly kind: FindingKind | EncodedKind })[],
   context: OfferContext,
 ) => readonly Offer[];

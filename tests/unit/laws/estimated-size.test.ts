@@ -15,6 +15,8 @@ import { kernel as yamlConverter } from '../../../workers/kernels/json-to-yaml/k
 import * as toYaml from '../../../workers/kernels/json-to-yaml/spec';
 import { kernel as patchKernel } from '../../../workers/kernels/patch-applier/kernel';
 import { patchApplier } from '../../../workers/kernels/patch-applier/spec';
+import { kernel as encodingKernel } from '../../../workers/kernels/text-encodings/kernel';
+import * as encoding from '../../../workers/kernels/text-encodings/spec';
 import { kernel as uuidKernel } from '../../../workers/kernels/uuid-generator/kernel';
 import { NAMESPACE_UUIDS, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
 import { kernel as xmlKernel } from '../../../workers/kernels/xml-formatter/kernel';
@@ -70,6 +72,14 @@ const convertCsv = (input: string, options: Partial<csv.CsvOptions>) =>
 
 it.each([
   ['bytes in hexadecimal', sizesOf(hex.hexEncoder, hexKernel, '6a'.repeat(9000), { ...hex.DEFAULTS, mode: 'decode' })],
+  [
+    'bytes in Ascii85',
+    sizesOf(encoding.textEncodings, encodingKernel, '9jqo^'.repeat(2000), {
+      ...encoding.DEFAULTS,
+      mode: 'decode',
+      encoding: 'ascii85',
+    }),
+  ],
   ['JSON', formatJson({})],
   ['JSON with wide indentation', formatJson({ indent: '4' })],
   ['a tree of JSON', formatJson({ action: 'tree' })],

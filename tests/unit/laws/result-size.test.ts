@@ -23,6 +23,8 @@ import { kernel as caseKernel } from '../../../workers/kernels/text-case-convert
 import * as cases from '../../../workers/kernels/text-case-converter/spec';
 import { kernel as dedupKernel } from '../../../workers/kernels/text-deduplicator/kernel';
 import * as dedup from '../../../workers/kernels/text-deduplicator/spec';
+import { kernel as encodingKernel } from '../../../workers/kernels/text-encodings/kernel';
+import * as encoding from '../../../workers/kernels/text-encodings/spec';
 import { kernel as urlKernel } from '../../../workers/kernels/url-encoder/kernel';
 import * as url from '../../../workers/kernels/url-encoder/spec';
 import { kernel as uuidKernel } from '../../../workers/kernels/uuid-generator/kernel';
@@ -119,6 +121,18 @@ const KERNELS: Readonly<Record<string, Check>> = {
     kernel: hexKernel,
     inputs: fc.oneof(bytes, LINES),
     options: optionsOf(hex.options, { mode: 'encode' }),
+  }),
+  'text encodings, encoding': limited({
+    spec: encoding.textEncodings,
+    kernel: encodingKernel,
+    inputs: fc.oneof(bytes, LINES, textOf('\0', 'é', '"', '=', ' \n', '😀')),
+    options: optionsOf(encoding.options, { mode: 'encode' }),
+  }),
+  'text encodings, decoding': limited({
+    spec: encoding.textEncodings,
+    kernel: encodingKernel,
+    inputs: textOf('MZXW6YTB', 'CSQPYRK1', 'Hello', '=C3=BC', ' \n', '\\u20ac'),
+    options: optionsOf(encoding.options, { mode: 'decode' }),
   }),
   'binary, from text': limited({
     spec: binary.binaryConverter,

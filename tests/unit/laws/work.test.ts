@@ -26,6 +26,7 @@ const csv = (count: number) =>
 const markdown = (count: number) =>
   lines(count, (index) => `## Part ${index}\n\nA *short* text with \`code\`.\n\n`).join('');
 const hex = (count: number) => lines(count, (index) => `${index.toString(16).padStart(8, '0')}\n`).join('');
+const base32 = (count: number) => `${'INXW4IDTNBUXG5DF'.repeat(4)}\n`.repeat(count);
 const base64 = (count: number) => `${'R3LDvMOfZSDwn5iA'.repeat(4)}\n`.repeat(count);
 
 const SCHEMA =
@@ -71,6 +72,11 @@ const CASES: readonly Case[] = [
   ['base64-encoder', 'decoding lines', base64, { blocks: 0.05, moved: 5 }],
   ['hex-encoder', 'encoding', prose, { blocks: 0.05, moved: 7.5 }],
   ['hex-encoder', 'decoding', hex, { blocks: 0.05, moved: 2.9 }],
+  ['text-encodings', 'encoding Base32', prose, { blocks: 0.3, moved: 6.3 }],
+  ['text-encodings', 'encoding Ascii85', prose, { blocks: 0.47, moved: 7.2 }],
+  ['text-encodings', 'decoding Base32', base32, { blocks: 0.95, moved: 1.9 }],
+  ['text-encodings', 'encoding quoted-printable', prose, { blocks: 5, moved: 4.9 }],
+  ['text-encodings', 'encoding a JSON string', prose, { blocks: 7.8, moved: 5 }],
   ['gzip-compressor', 'compressing', prose, { blocks: 28, moved: 2.6 }],
   ['url-encoder', 'encode each line', prose, { blocks: 5.1, moved: 6.3 }],
   ['html-encoder', 'encode', prose, { blocks: 3.3, moved: 4.9 }],

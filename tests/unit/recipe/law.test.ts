@@ -135,7 +135,9 @@ describe('a recipe of real tools', () => {
     const token = (word: string) => `e30.${Buffer.from(words(word)).toString('base64url')}.AAAA`;
     const rows = (word: string) => `[${Array.from({ length: 500 }, (_, at) => JSON.stringify({ word, at })).join()}]`;
     const compressed = (word: string) => gzipSync(words(word));
-    const KINDS = [json, rows, xml, token, encodedAs('base64'), encodedAs('hex'), bits, words, compressed];
+    // RFC 4648, section 10.
+    const base32 = (word: string) => repeated(() => (word.length > 3 ? 'MZXW6YTB' : 'MZXW6YTBMZXW6YTB'));
+    const KINDS = [base32, json, rows, xml, token, encodedAs('base64'), encodedAs('hex'), bits, words, compressed];
 
     /** Of tools that need one. */
     const PATTERNS: Readonly<Record<string, object>> = {

@@ -101,19 +101,11 @@ export const MOST_LAYERS_IN_ALL = 64;
 /** Of a whole run, in milliseconds. No layer is opened after that. */
 export const LONGEST_MS = 20_000;
 
+/** Encoded text that only a reader of layers recognizes. */
+export type EncodedKind = 'base32' | 'ascii85' | 'quoted-printable' | 'json-string';
+
 /** Kinds besides the detector's, which are only of interest as a layer. */
-export type LayerKind =
-  | FindingKind
-  | 'base32'
-  | 'ascii85'
-  | 'quoted-printable'
-  | 'json-string'
-  | 'der'
-  | 'mime'
-  | 'time'
-  | 'object-id'
-  | 'snowflake'
-  | 'bytes';
+export type LayerKind = FindingKind | EncodedKind | 'der' | 'mime' | 'time' | 'object-id' | 'snowflake' | 'bytes';
 
 /** Kinds that claim nothing: what is nothing more specific. */
 export const isPlain = (kind: LayerKind): boolean => kind === 'text' || kind === 'bytes' || kind === 'empty';
