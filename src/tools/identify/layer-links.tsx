@@ -2,7 +2,13 @@
 import { ArrowRight, ListOrdered } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathTo, stepsTo, type FindingKind, type LayerKind } from '../../../workers/kernels/identify/spec';
+import {
+  pathTo,
+  stepsTo,
+  type EncodedKind,
+  type FindingKind,
+  type LayerKind,
+} from '../../../workers/kernels/identify/spec';
 import { say } from '../../../workers/words/in-words';
 import { chooseResult, chooseText, type UnsavedResult } from '../../state/choose-input';
 import { useAppDispatch } from '../../state/hooks';
@@ -19,11 +25,11 @@ import * as words from './words';
 
 /** The kinds that no tool offers anything for. */
 const WITHOUT_OFFERS: ReadonlySet<LayerKind> = new Set([
-  ...(['base32', 'ascii85', 'quoted-printable', 'json-string', 'der', 'mime', 'time'] as const),
-  ...(['object-id', 'snowflake', 'unix-time', 'number', 'text', 'lines', 'empty', 'file', 'bytes'] as const),
+  ...(['der', 'mime', 'time', 'object-id', 'snowflake'] as const),
+  ...(['unix-time', 'number', 'text', 'lines', 'empty', 'file', 'bytes'] as const),
 ]);
 
-const isOffered = (kind: LayerKind): kind is FindingKind => !WITHOUT_OFFERS.has(kind);
+const isOffered = (kind: LayerKind): kind is FindingKind | EncodedKind => !WITHOUT_OFFERS.has(kind);
 
 /** The tool that suits the layer's best reading. Undefined until it is known, and if there is none. */
 function useOffer({ readings: [best] }: Pick<ShownLayer, 'readings'>): Offer | undefined {

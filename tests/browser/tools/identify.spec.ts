@@ -20,14 +20,23 @@ test('the steps to a layer become a recipe with the same input and the layer’s
   await expect(page.getByRole('region', { name: /^Result/ })).toContainText(INNER);
 });
 
-test('a layer behind a step that no tool has says why it has no recipe, and opens in its tool', async ({ page }) => {
+test('a JSON string opens in the tool for it', async ({ page }) => {
   await openTool(page, 'identify');
   await page.getByLabel('Text or File').fill(JSON.stringify(INNER));
   await action(page, 'Identify').click();
+  const first = page.getByRole('article', { name: 'Layer 1' });
+  await first.getByRole('button', { name: 'Open in Text Encodings' }).click();
+  await expect(page).toHaveURL(/\/tool\/text-encodings$/);
+  await expect(page.getByLabel('Encoding', { exact: true })).toHaveValue('json-string');
+  await expect(page.getByRole('region', { name: /^Result/ })).toContainText(INNER);
+});
+
+test('a layer behind a step that no tool has says why it has no recipe, and opens in its tool', async ({ page }) => {
+  await openTool(page, 'identify');
+  await page.getByLabel('Text or File').fill(`data:application/json,${encodeURIComponent(INNER)}`);
+  await action(page, 'Identify').click();
   const last = page.getByRole('article', { name: 'Layer 2' });
-  await expect(last).toContainText(
-    'No recipe leads here, because a recipe has no step for this: The text of the JSON string.',
-  );
+  await expect(last).toContainText('No recipe leads here, because a recipe has no step for this: The data of the URL.');
   await expect(last.getByRole('button', { name: 'Make this a recipe' })).toHaveCount(0);
   await last.getByRole('button', { name: 'Open in JSON Formatter' }).click();
   await expect(page).toHaveURL(/\/tool\/json-formatter$/);

@@ -14,6 +14,8 @@ const INPUTS: Readonly<Record<string, string>> = {
   'percent signs': '%'.repeat(UNITS),
   ampersands: '&a'.repeat(UNITS / 2),
   quotes: `"${'\\"'.repeat(UNITS / 2)}`,
+  // It overflowed the stack of an expression.
+  'a long JSON string': `"${'abc\\n\\u00e9'.repeat(UNITS / 2)}"`,
   'equal signs': '='.repeat(UNITS),
   letters: 'a'.repeat(UNITS),
   'a token without an end': `eyJ${'a'.repeat(UNITS)}`,

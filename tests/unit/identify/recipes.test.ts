@@ -22,7 +22,15 @@ describe('a recipe of the steps to a layer', async () => {
     ),
   );
 
-  it('is offered often', () => expect(withSteps.length).toBeGreaterThan(60));
+  it('is offered often', () => expect(withSteps.length).toBeGreaterThan(90));
+
+  it.each(['base32', 'ascii85', 'quoted-printable', 'json-string'])('opens %s', (kind) => {
+    const inside = found.flatMap(({ layers }) =>
+      layers.filter((_, at) => layers[at - 1]?.readings[0]?.kind === kind && layers[at]?.made !== undefined),
+    );
+    expect(inside.length).toBeGreaterThan(0);
+    expect(inside.map(({ made }) => made?.step?.tool)).toEqual(inside.map(() => 'text-encodings'));
+  });
 
   it.each(withSteps)('gives its bytes: $name', async ({ entry, steps, content }) => {
     const link = recipeLink(steps);

@@ -18,6 +18,8 @@ import { options as htmlOptions } from '../html-encoder/spec';
 import { kernel as yamlKernel } from '../json-to-yaml/kernel';
 import { options as yamlOptions } from '../json-to-yaml/spec';
 import { kernel as jwtKernel } from '../jwt-decoder/kernel';
+import { kernel as encodingKernel } from '../text-encodings/kernel';
+import { options as encodingOptions, type EncodingName } from '../text-encodings/spec';
 import { kernel as urlKernel } from '../url-encoder/kernel';
 import { options as urlOptions } from '../url-encoder/spec';
 import { kernel as xmlKernel } from '../xml-formatter/kernel';
@@ -131,6 +133,15 @@ const base64With = (encoding: Base64Options['encoding']) =>
     message('fromBase64'),
   );
 
+const encodingWith = (encoding: EncodingName, by: Message) =>
+  stepWith(
+    'text-encodings',
+    encodingKernel,
+    encodingOptions.defaults,
+    { mode: 'decode', ...(encoding !== encodingOptions.defaults.encoding && { encoding }) },
+    by,
+  );
+
 /** By what is decoded. Each takes the layer's bytes. */
 export const openBy = {
   base64: base64With('utf-8'),
@@ -152,6 +163,10 @@ export const openBy = {
     { mode: 'binary-to-text' },
     message('fromBinary'),
   ),
+  base32: encodingWith('base32', message('fromBase32')),
+  ascii85: encodingWith('ascii85', message('fromAscii85')),
+  quotedPrintable: encodingWith('quoted-printable', message('fromQuoted')),
+  jsonString: encodingWith('json-string', message('fromJsonString')),
   jwt: stepWith('jwt-decoder', jwtKernel, {}, {}, message('fromJwt')),
 } as const;
 

@@ -7,8 +7,6 @@ import { message } from '../finding';
 import { openBy } from '../steps';
 import type { LayerKind } from '../spec';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
 /** Printable ASCII, tab and line breaks: 98 of 256 bytes. */
 const READABLE = 0.38;
 /** Text in one case decodes to readable bytes more often. */
@@ -143,33 +141,28 @@ export const binary: Reader = ({ text = '', bytes }) => {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, section 6. */
-function decodeBase32(solid: string): Bytes | undefined {
-  const out: number[] = [];
-  let [held, bits] = [0, 0];
-  for (const digit of solid) {
-    held = ((held << 5) | BASE32.indexOf(digit)) & 0xfff;
-    bits += 5;
-    if (bits >= 8) out.push((held >> (bits -= 8)) & 0xff);
-  }
-  // The bits after the last byte are 0.
-  return (held & ((1 << bits) - 1)) === 0 ? Uint8Array.from(out) : undefined;
-}
+/** By the digits in the last group, its last digits whose unused bits are zero, as encoders leave them (RFC 4648, section 3.5). */
+const LAST_BASE32: ReadonlyMap<number, string> = new Map([
+  [0, BASE32],
+  [2, 'AEIMQUY4'],
+  [4, 'AQ'],
+  [5, 'ACEGIKMOQSUWY246'],
+  [7, 'AIQY'],
+]);
 
-/** A text in Base32 is a key or a short message. */
-const LONGEST_BASE32 = 1 << 20;
-
-export const base32: Reader = ({ text = '' }) => {
+export const base32: Reader = ({ text = '', bytes }) => {
   const solid = text.replace(/\s+/g, '');
-  if (solid.length > LONGEST_BASE32 || !/^[A-Z2-7]{8,}={0,6}$/.test(solid)) return undefined;
+  // As {8,}, it would need too much of the stack for a long text.
+  if (solid.length < 8 || !/^[A-Z2-7]+={0,6}$/.test(solid)) return undefined;
   const padding = /=*$/.exec(solid)?.[0].length ?? 0;
   const digits = solid.slice(0, solid.length - padding);
-  if (![0, 2, 4, 5, 7].includes(digits.length % 8) || (padding > 0 && solid.length % 8 !== 0)) return undefined;
+  const isEnd = LAST_BASE32.get(digits.length % 8)?.includes(digits.slice(-1)) ?? false;
+  if (!isEnd || (padding > 0 && solid.length % 8 !== 0)) return undefined;
   return encoded({
     kind: 'base32',
     title: message('base32Title'),
     form: message(padding > 0 ? 'base32Padded' : 'base32Form', { count: solid.length }),
-    opening: { by: message('fromBase32'), decode: () => Promise.resolve(decodeBase32(digits)) },
+    opening: openBy.base32(bytes),
     chance: { perByte: READABLE_ONE_CASE, factor: padding > 0 ? PADDED : 1 },
     rank: 0.62 + (padding > 0 ? 0.2 : 0),
     length: Math.floor((digits.length * 5) / 8),
@@ -177,34 +170,8 @@ export const base32: Reader = ({ text = '' }) => {
   });
 };
 
-/** Of Adobe (PostScript Language Reference, section 3.13.3): five characters are four bytes, `z` is four zeros. */
-function decodeAscii85(digits: string): Bytes | undefined {
-  const out: number[] = [];
-  let group: number[] = [];
-  const flush = (count: number) => {
-    const value = group.reduce((sum, digit) => sum * 85 + digit, 0);
-    if (value > 0xffffffff) return false;
-    for (let byte = 0; byte < count; byte++) out.push(Math.floor(value / 2 ** (24 - 8 * byte)) & 0xff);
-    group = [];
-    return true;
-  };
-  for (const digit of digits) {
-    if (digit === 'z' && group.length === 0) out.push(0, 0, 0, 0);
-    else {
-      group.push(digit.charCodeAt(0) - 33);
-      if (group.length === 5 && !flush(4)) return undefined;
-    }
-  }
-  if (group.length === 1) return undefined;
-  const count = group.length - 1;
-  while (group.length > 0 && group.length < 5) group.push(84);
-  return count > 0 && !flush(count) ? undefined : Uint8Array.from(out);
-}
-
-export const ascii85: Reader = ({ text = '' }) => {
-  if (text.length > LONGEST_BASE32) return undefined;
-  const [, inner] = /^<~([!-uz\s]*)~>$/.exec(text.trim()) ?? [];
-  if (inner === undefined) return undefined;
+export const ascii85: Reader = ({ text = '', bytes }) => {
+  if (!/^<~[!-uz\s]*~>$/.test(text.trim())) return undefined;
   return {
     reading: {
       kind: 'ascii85',
@@ -214,6 +181,6 @@ export const ascii85: Reader = ({ text = '' }) => {
       facts: [],
     },
     rank: 0.97,
-    open: { by: message('fromAscii85'), decode: () => Promise.resolve(decodeAscii85(inner.replace(/\s+/g, ''))) },
+    open: openBy.ascii85(bytes),
   };
 };

@@ -3,7 +3,6 @@ import type { Message } from '../../../contract/run/message';
 import { fact, facts, short, type OpeningHost, type PartOpening, type Reader } from '../candidate';
 import { message } from '../finding';
 import { openBy } from '../steps';
-import { decodeQuotedPrintable } from './escapes';
 import { parametersOf } from './mime-parameters';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -87,8 +86,8 @@ async function decodeBody(entity: Entity, host: OpeningHost): Promise<Bytes | un
     case 'base64':
       return openBy.base64(bytes).decode(host);
     case 'quoted-printable':
-      // Spaces at the end of a line were added on the way.
-      return decodeQuotedPrintable(readable(entity.body).replace(/[\t ]+(?=\r?\n|$)/g, ''));
+      // The line break of a soft one at the end belongs to the delimiter.
+      return openBy.quotedPrintable(entity.body.endsWith('=') ? bytesOf(`${entity.body}\n`) : bytes).decode(host);
     case '7bit':
     case '8bit':
     case 'binary':
