@@ -14,7 +14,9 @@ const INPUTS: Readonly<Record<string, string>> = {
   'percent signs': '%'.repeat(UNITS),
   ampersands: '&a'.repeat(UNITS / 2),
   quotes: `"${'\\"'.repeat(UNITS / 2)}`,
-  // It overflowed the stack of an expression.
+  // Each overflowed the stack of an expression.
+  'digits of Base32': `${'A'.repeat(UNITS * 5)}!`,
+  'a long line of hex': 'a1'.repeat(UNITS * 3),
   'a long JSON string': `"${'abc\\n\\u00e9'.repeat(UNITS / 2)}"`,
   'equal signs': '='.repeat(UNITS),
   letters: 'a'.repeat(UNITS),

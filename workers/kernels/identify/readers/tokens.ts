@@ -12,7 +12,8 @@ import { openBy } from '../steps';
 /** The checks need the time only for ULIDs, whose times are limited to the near future, and for the detector's answers. */
 const now = () => Date.now();
 
-const JWT = /^(?:(?:authorization\s*:\s*)?bearer\s+)?["']?([\w-]{4,})\.([\w-]*)\.([\w-]*)(\.[\w-]*\.[\w-]*)?["']?$/i;
+/** As {4,}, the first part would need too much of the stack for a long text. */
+const JWT = /^(?:(?:authorization\s*:\s*)?bearer\s+)?["']?([\w-]+)\.([\w-]*)\.([\w-]*)(\.[\w-]*\.[\w-]*)?["']?$/i;
 
 function objectIn(part: string): Readonly<Record<string, unknown>> | undefined {
   try {
@@ -29,7 +30,7 @@ const timeOf = (value: unknown) => (typeof value === 'number' ? utc(value * 1000
 
 export const jwt: Reader = ({ text = '', bytes }) => {
   const [, head = '', body = '', , encrypted] = JWT.exec(text.trim()) ?? [];
-  const header = head === '' ? undefined : objectIn(head);
+  const header = head.length < 4 ? undefined : objectIn(head);
   if (typeof header?.alg !== 'string') return undefined;
   const claims = encrypted === undefined ? (objectIn(body) ?? {}) : {};
   return {
