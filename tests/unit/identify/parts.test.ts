@@ -53,6 +53,12 @@ describe('the parts of a message', () => {
     );
   });
 
+  it('may end with a soft line break, whose line break is the delimiter’s', async () => {
+    const soft = part(latin1('caf=C3=A9 =\r\nau lait='), 'Content-Transfer-Encoding: quoted-printable');
+    const { layers } = await outputOf(kernel, message('b', [soft]), {});
+    expect(Buffer.from(await bytesOf(layers[1]?.content)).toString()).toBe('café au lait');
+  });
+
   it('name the layer that they were in, and lead to no recipe', async () => {
     const json = part(latin1(Buffer.from('{"a":[1,2,3]}').toString('base64')), 'Content-Transfer-Encoding: base64');
     const { layers } = await outputOf(kernel, message('b', [part(latin1('Some words here.')), json]), {});
