@@ -6,19 +6,24 @@ import { coverIn, textsOf, type FileTags, type Picture, type TagValue } from './
 import { genreName, genresIn } from './id3-genres';
 import type { TagSource } from './tag-source';
 
-const FRAMES: ReadonlyMap<string, AudioTag> = new Map([
-  ...(['TIT2', 'TT2'] as const).map((id) => [id, 'title'] as const),
-  ...(['TPE1', 'TP1'] as const).map((id) => [id, 'artist'] as const),
-  ...(['TALB', 'TAL'] as const).map((id) => [id, 'album'] as const),
-  ...(['TPE2', 'TP2'] as const).map((id) => [id, 'album_artist'] as const),
-  ...(['TCON', 'TCO'] as const).map((id) => [id, 'genre'] as const),
-  ...(['TRCK', 'TRK'] as const).map((id) => [id, 'track'] as const),
-  ...(['TPOS', 'TPA'] as const).map((id) => [id, 'disc'] as const),
-  ...(['TCOM', 'TCM'] as const).map((id) => [id, 'composer'] as const),
-  ...(['TPE3', 'TP3'] as const).map((id) => [id, 'performer'] as const),
-  ...(['TPUB', 'TPB'] as const).map((id) => [id, 'publisher'] as const),
-  ...(['TCOP', 'TCR'] as const).map((id) => [id, 'copyright'] as const),
-]);
+/** In versions 2.3 and 2.4, and in 2.2. */
+const NAMES = [
+  ['title', 'TIT2', 'TT2'],
+  ['artist', 'TPE1', 'TP1'],
+  ['album', 'TALB', 'TAL'],
+  ['album_artist', 'TPE2', 'TP2'],
+  ['genre', 'TCON', 'TCO'],
+  ['track', 'TRCK', 'TRK'],
+  ['disc', 'TPOS', 'TPA'],
+  ['composer', 'TCOM', 'TCM'],
+  ['performer', 'TPE3', 'TP3'],
+  ['publisher', 'TPUB', 'TPB'],
+  ['copyright', 'TCOP', 'TCR'],
+] as const;
+
+const FRAMES: ReadonlyMap<string, AudioTag> = new Map(
+  NAMES.flatMap(([tag, ...ids]) => ids.map((id): readonly [string, AudioTag] => [id, tag])),
+);
 
 /** Version 2.4, 2.3 and 2.2. */
 const DATES = ['TDRC', 'TDRL'] as const;
