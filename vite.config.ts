@@ -17,7 +17,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   results: ['src/tool-kit/result', 'src/tool-kit/rows', 'src/tool-kit/text'],
   'send-to': ['src/tool-kit/send-to'],
   queue: ['src/tool-kit/queue'],
-  workers: ['workers/client', 'src/app/page-client.ts', 'src/lib/screen-awake.ts'],
+  workers: ['workers/client', 'src/app/page-client.ts', 'src/app/worker-scripts.ts', 'src/lib/trusted-types.ts'],
   around: ['src/app/late', 'src/app/offline'],
 };
 
@@ -35,6 +35,9 @@ const isShared = (id: string) =>
   /^(?!.*node_modules).*\/(?:src\/(?!pages|forms|tools|tool-kit\/(?:run\/two-way-screen|options\/options-address)|lib\/(?:third-party-script|trusted-types|fits-field))|workers\/contract\/)/.test(
     id,
   );
+
+/** It loads with the first recipe, apart from the client of the other runs. */
+const isRecipeClient = (id: string) => id.endsWith('/workers/client/recipe-client.ts');
 
 /** No page starts with these, although many parts of recipes share them. */
 const isOfRecipes = (id: string) =>
@@ -116,7 +119,8 @@ export default defineConfig({
             },
             ...Object.entries(CHUNKS).map(([name, paths]) => ({
               name,
-              test: (id: string) => isIn(id, paths) || (name === 'page-parts' && isPageIcon(id)),
+              test: (id: string) =>
+                (isIn(id, paths) && !isRecipeClient(id)) || (name === 'page-parts' && isPageIcon(id)),
             })),
           ],
         },

@@ -2,12 +2,26 @@
 import { notLoaded } from '../../workers/contract/run/errors';
 import { createClient } from '../../workers/client/create-client';
 import { browserSpeaker, type MessageTables } from '../../workers/words/in-words';
-import { keepScreenOn } from '../lib/screen-awake';
 import { lateModule } from '../hydration/late-module';
 import type { Client } from './late-client';
 import type { PageRecipes } from './run-recipe';
 
 const recipeCode = lateModule(() => import('./run-recipe'));
+
+const awake = lateModule(() => import('../lib/screen-awake'));
+
+/** A conversion may take minutes, and a phone that sleeps stops it for as long. Without the code, the run goes on. */
+async function whileScreenIsOn<Result>(run: Promise<Result>): Promise<Result> {
+  const letScreenGo = awake.load().then(
+    ({ keepScreenOn }) => keepScreenOn(),
+    () => undefined,
+  );
+  try {
+    return await run;
+  } finally {
+    void letScreenGo.then((end) => end?.());
+  }
+}
 
 /** `loadMessages` resolves to the sentences of a tool's kernel. */
 export function createPageClient(
@@ -27,15 +41,9 @@ export function createPageClient(
     );
 
   return {
-    async run(spec, start) {
-      if (spec.rights !== 'media') return client.run(spec, start);
-      // A conversion may take minutes, and a phone that sleeps stops it for as long.
-      const letScreenGo = keepScreenOn();
-      try {
-        return await client.run(spec, start);
-      } finally {
-        letScreenGo();
-      }
+    run(spec, start) {
+      const run = client.run(spec, start);
+      return spec.rights === 'media' ? whileScreenIsOn(run) : run;
     },
     async runRecipe(start) {
       const loaded = await (recipes ??= loadRecipes());
