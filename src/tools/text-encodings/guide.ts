@@ -36,7 +36,7 @@ export const guide: Guide = {
     },
   ],
   related: [
-    { id: 'base64-encoder', why: 'The encoding of most files, in a third less space than Base32.' },
+    { id: 'base64-encoder', why: 'Write bytes in a sixth less space than Base32.' },
     { id: 'hex-encoder', why: 'See decoded bytes one by one.' },
     { id: 'identify', why: 'Find out how a text is encoded, layer by layer.' },
     { id: 'json-formatter', why: 'Format JSON that was inside a string.' },
