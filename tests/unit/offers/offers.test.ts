@@ -1,7 +1,7 @@
 // The offers for each kind. A tool that the catalog doesn't have is not offered.
 import { describe, expect, it } from 'vitest';
 import { detectText } from '../../../workers/kernels/identify/detect-text';
-import type { FindingKind } from '../../../workers/kernels/identify/spec';
+import type { EncodedKind, FindingKind } from '../../../workers/kernels/identify/spec';
 import type { OfferRule } from '../../../src/tool-kit/send-to/offer';
 import { offersFor } from '../../../src/tools/offers';
 import { tools } from '../../../src/tools/index';
@@ -17,7 +17,7 @@ const offersOf = (text: string) =>
     length: text.length,
   });
 
-const of = (kind: FindingKind) => [{ kind }];
+const of = (kind: FindingKind | EncodedKind) => [{ kind }];
 
 it('every text has something to do', () => {
   for (const text of [...Object.values(KINDS).flat(), ...NOTHING])
@@ -60,6 +60,11 @@ describe('what comes first', () => {
     expect(first?.tool.id).toBe(id);
     expect(first?.move).toMatchObject(move);
   });
+});
+
+it.each(['base32', 'ascii85', 'quoted-printable', 'json-string'] as const)('a layer of %s is decoded', (encoding) => {
+  const [first] = offersFor(of(encoding), context);
+  expect([first?.tool.id, first?.move.settings]).toEqual(['text-encodings', { mode: 'decode', encoding }]);
 });
 
 it('every quantity opens the unit converter with units that its form lists', () => {
