@@ -140,6 +140,10 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/artifacts/remove-files.ts': { isRetried: false, use: undefined },
   'src/artifacts/find-shortage.ts': { path: '/tool/uuid-generator', isRetried: false, use: MAKE_MANY },
 
+  '_screen-awake': {
+    path: '/tool/mp4-to-mp3-converter',
+    use: inTurn(open('Choose an MP4 file', 'a.mp4'), click('Convert')),
+  },
   'src/lib/dropped-files.ts': { path: '/tool/hash-generator', replacesField: true, use: OPEN_MANY },
   'src/state/open-files.ts': { path: '/tool/hash-generator', replacesField: true, use: OPEN_MANY },
   'src/pages/benchmark/run.ts': { use: click('Start') },

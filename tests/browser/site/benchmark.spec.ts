@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseReport, type Report } from '../../../src/pages/benchmark/report';
 import { JOB_IDS } from '../../../src/pages/benchmark/settings';
+import { isTakenOver } from '../../engines/in-page';
 import { expect, test } from '../lib/test';
 
 /** One round, each of which ends after one run of a contender. */
@@ -96,6 +97,7 @@ test('a hostile file of saved results is shown as text, and one of 100 MB isn’
     jobs: [{ id: 'md5', bytes: 1e6, rows: [{ ...row, contender: `${markup}\u202e`, verdict: 'reference' }] }],
   };
   await page.goto('/benchmark');
+  await page.waitForFunction(isTakenOver);
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   const before = await stored();
   const open = (file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0]) =>

@@ -9,7 +9,7 @@ test('the reference is in the page, leads to each tool, and is searched', async 
   await expect(page.getByRole('heading', { level: 3, name: 'regex', exact: true })).toBeInViewport();
   const search = page.getByRole('searchbox', { name: 'Search the reference' });
   await search.fill('line-length');
-  await expect(page.getByRole('status').filter({ hasText: '1 of' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 of' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'regex', exact: true })).toHaveCount(0);
   expect(await axe('main')).toEqual([]);
   await search.fill('xylophone');
