@@ -10,6 +10,7 @@ import { kernel as hex } from '../../../workers/kernels/hex-encoder/kernel';
 import { DEFAULTS as HEX } from '../../../workers/kernels/hex-encoder/spec';
 import { runKernel } from '../../../workers/run/run-kernel';
 import { clickToResult } from '../../browser/click';
+import { fileField } from '../../browser/file-field';
 import type { Bench } from '../../browser/open';
 import { BENCH_FOLDER, GB, MB, madeOnce, noiseFile, sizeLabel } from '../../inputs';
 import { NotHere, type Contender, type Input, type Sample } from '../../measure/contender';
@@ -32,14 +33,12 @@ const withStart = (codec: Codec) => `${TOOLS[codec].program}, with its start`;
 /** The largest file for a page that turns everything into strings. */
 const NAIVE_BYTES = 16 * MB;
 
-const fieldOf = (page: Page) => page.locator('input[type=file]');
-
 function site(page: Page, direction: 'Encode' | 'Decode'): Contender {
   const button = page.getByRole('button', { name: direction, exact: true });
   return {
     name: 'Toolyard',
     kind: 'ours',
-    prepare: ({ path }) => fieldOf(page).setInputFiles(path),
+    prepare: ({ path }) => fileField(page).setInputFiles(path),
     run: async () => {
       await page.bringToFront();
       return { ms: await clickToResult(button, 'main section h2') };
@@ -55,7 +54,7 @@ function naive(page: Page, codec: Codec): Contender {
     maxBytes: NAIVE_BYTES,
     prepare: async ({ path }) => {
       await page.setContent('<input type=file>');
-      await fieldOf(page).setInputFiles(path);
+      await page.locator('input').setInputFiles(path);
     },
     run: async () => {
       await page.bringToFront();
@@ -168,7 +167,7 @@ async function lightness(bench: Bench, session: Session, codec: Codec, bytes: nu
     const page = await bench.openTool(TOOLS[codec].id);
     const button = page.getByRole('button', { name: 'Encode', exact: true });
     const memory = await watchMemory(bench.browser, async () => {
-      await fieldOf(page).setInputFiles(path);
+      await fileField(page).setInputFiles(path);
       await clickToResult(button, 'main section h2');
     });
     await page.close();

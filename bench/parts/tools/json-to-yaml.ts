@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { clickToResult } from '../../browser/click';
+import { fileField } from '../../browser/file-field';
 import { rowOf } from '../../figures';
 import { MB, madeOnce, sizeLabel } from '../../inputs';
 import type { Contender, Input } from '../../measure/contender';
@@ -67,7 +68,7 @@ const site = (page: Page, { mode }: Subject): Contender => ({
   kind: 'ours',
   async prepare({ path }) {
     await page.getByRole('radio', { name: mode }).check();
-    await page.locator('main input[type=file]').setInputFiles(path);
+    await fileField(page).setInputFiles(path);
   },
   async run() {
     await page.bringToFront();
