@@ -266,7 +266,7 @@ describe('quoted-printable', () => {
       );
   });
 
-  it('of what is no text has a note', async () => {
+  it('of what isn’t text has a note', async () => {
     const { notes } = await outputOf(kernel, Uint8Array.of(0xff, 0x0a), { ...DEFAULTS, ...qp });
     expect(notes).toEqual([messages.notText]);
   });

@@ -100,7 +100,7 @@ export class Base32Decoder extends GroupDecoder {
   #padding: { readonly at: number; count: number } | undefined;
 
   constructor(name: Base32Name) {
-    super(name, valuesInBothCases(ALPHABETS[name]), GROUP_DIGITS);
+    super(name, valuesInBothCases(ALPHABETS[name]), { digits: GROUP_DIGITS, bytes: GROUP_BYTES });
     this.#isCrockford = name === 'crockford';
   }
 
@@ -121,11 +121,7 @@ export class Base32Decoder extends GroupDecoder {
   }
 
   protected room(characters: number): number {
-    return this.bytesOf(Math.ceil((characters + GROUP_DIGITS) / GROUP_DIGITS));
-  }
-
-  protected bytesOf(groups: number): number {
-    return groups * GROUP_BYTES;
+    return Math.ceil((characters + GROUP_DIGITS) / GROUP_DIGITS) * GROUP_BYTES;
   }
 
   protected groups(text: Uint8Array, from: number, start: number): number {

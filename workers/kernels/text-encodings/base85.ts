@@ -112,7 +112,7 @@ export class Base85Decoder extends GroupDecoder {
   #stateAt = 0;
 
   constructor(name: Base85Name) {
-    super(name, VALUES[name], GROUP_DIGITS);
+    super(name, VALUES[name], { digits: GROUP_DIGITS, bytes: GROUP_BYTES });
     this.#isAscii85 = name === 'ascii85';
     if (!this.#isAscii85) this.#state = 'bare';
     // The first character may begin a frame, so it isn't decoded as a digit.
@@ -135,10 +135,6 @@ export class Base85Decoder extends GroupDecoder {
 
   protected room(characters: number): number {
     return (characters + 1) * GROUP_BYTES;
-  }
-
-  protected bytesOf(groups: number): number {
-    return groups * GROUP_BYTES;
   }
 
   protected groups(text: Uint8Array, from: number, start: number): number {

@@ -15,6 +15,7 @@ export abstract class GroupDecoder implements Decoding {
   /** Each byte's value as a digit; -1 for any other byte. */
   protected readonly values: Int8Array;
   readonly #groupDigits: number;
+  readonly #groupBytes: number;
   protected out = new Uint8Array();
   /** The digits of an incomplete group, and where it begins. */
   protected held: number[] = [];
@@ -24,15 +25,16 @@ export abstract class GroupDecoder implements Decoding {
   #hasData = false;
   #hasGap = false;
 
-  /** @param groupDigits digits of a group */
+  /** @param group the digits of a group, and the bytes that they are */
   constructor(
     name: Extract<EncodingName, 'base32' | 'base32hex' | 'crockford' | 'ascii85' | 'z85'>,
     values: Int8Array,
-    groupDigits: number,
+    group: { readonly digits: number; readonly bytes: number },
   ) {
     this.#name = message(name);
     this.values = values;
-    this.#groupDigits = groupDigits;
+    this.#groupDigits = group.digits;
+    this.#groupBytes = group.bytes;
   }
 
   take(text: Uint8Array, offset: number): Uint8Array {
@@ -44,7 +46,7 @@ export abstract class GroupDecoder implements Decoding {
         const end = this.groups(text, at, to);
         if (end > at) {
           this.#sawData();
-          to += this.bytesOf((end - at) / this.#groupDigits);
+          to += ((end - at) / this.#groupDigits) * this.#groupBytes;
           at = end;
           continue;
         }
@@ -59,7 +61,6 @@ export abstract class GroupDecoder implements Decoding {
 
   /** The most bytes that so many characters and the held ones can be. */
   protected abstract room(characters: number): number;
-  protected abstract bytesOf(groups: number): number;
   /** Decodes whole groups from `at`, up to one that has another character in it. Returns where it stopped. */
   protected abstract groups(text: Uint8Array, at: number, to: number): number;
   /** Decodes the held digits, which are a group. Returns the output's next position. */

@@ -1,5 +1,6 @@
 // Finds the elements whose content must stay as written. The first pass collects them, and the second one asks for them in the
 // same order.
+import { enlarged } from '../enlarged';
 import { isBlank } from './grammar';
 import type { XmlScanner } from './scanner';
 
@@ -8,11 +9,7 @@ class Bits {
   #bytes = new Uint8Array(1024);
 
   set(at: number): void {
-    if (at >> 3 >= this.#bytes.length) {
-      const more = new Uint8Array(this.#bytes.length * 2);
-      more.set(this.#bytes);
-      this.#bytes = more;
-    }
+    if (at >> 3 >= this.#bytes.length) this.#bytes = enlarged(this.#bytes);
     this.#bytes[at >> 3] = (this.#bytes[at >> 3] ?? 0) | (1 << (at & 7));
   }
 
