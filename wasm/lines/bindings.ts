@@ -40,6 +40,8 @@ export interface LineFinder {
   /** The position after the end of the line that contains `at`; `to` if it has none before. */
   readonly lineEnd: (at: number, to: number) => number;
   readonly countFeeds: (from: number, to: number) => number;
+  /** Of UTF-16, if the bytes are UTF-8. */
+  readonly countUnits: (from: number, to: number) => number;
   /** Of the arena's first bytes. */
   readonly survey: (length: number) => Survey;
   readonly isAscii: (from: number, to: number) => boolean;
@@ -94,6 +96,7 @@ export function createLineFinder(needles: readonly Needle[]): LineFinder {
     arena: memory.subarray(arenaAt, arenaAt + LONGEST_LINE),
     lineEnd: functionOf(exports, 'lineEnd'),
     countFeeds: functionOf(exports, 'countFeeds'),
+    countUnits: functionOf(exports, 'countUnits'),
     survey(length) {
       survey(length);
       const [count = 0, returns = 0, first = 0, longest = 0, rest = 0] = results;

@@ -31,7 +31,7 @@ export function readChunks(
   return source instanceof Uint8Array ? cut(source, chunkBytes) : readBlob(source, chunkBytes);
 }
 
-function* cut(bytes: Uint8Array, chunkBytes: number): Generator<Uint8Array> {
+export function* cut(bytes: Uint8Array, chunkBytes: number): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 

@@ -26,6 +26,13 @@ export class StrictDecoder {
     return this.#whole(bytes.subarray(0, bytes.length - rest));
   }
 
+  /** Passes whole lines that are UTF-8 and aren't needed as text. */
+  skip(bytes: number, lines: number): void {
+    this.#offset += bytes;
+    this.#line += lines;
+    this.#column = 1;
+  }
+
   end(): void {
     this.#whole(this.#rest);
   }

@@ -245,7 +245,7 @@ describe('the finder in WebAssembly', () => {
   const encode = (text: string) => new TextEncoder().encode(text);
 
   test('finds what its plain twin finds', () => {
-    const bytes = fc.array(fc.constantFrom('a', 'A', 'b', 'ab', '\r\n', '\n', '\n', 'é', '@', '`'), {
+    const bytes = fc.array(fc.constantFrom('a', 'A', 'b', 'ab', '\r\n', '\n', '\n', 'é', '😀', '@', '`'), {
       maxLength: 200,
       size: 'max',
     });
@@ -265,6 +265,7 @@ describe('the finder in WebAssembly', () => {
         return {
           lines: [...one.find(1, 0, text.length).lines],
           feeds: one.countFeeds(0, text.length),
+          units: one.countUnits(0, text.length),
           survey: one.survey(text.length),
           isAscii: one.isAscii(0, text.length),
           end: one.lineEnd(Math.floor(text.length / 2), text.length),

@@ -60,6 +60,23 @@ export function countFeeds(from: u32, to: u32): u32 {
   return count;
 }
 
+/** UTF-16 units of UTF-8: each character begins with a byte that isn't a continuation, and those beyond U+FFFF have two. */
+export function countUnits(from: u32, to: u32): u32 {
+  let count: u32 = 0;
+  let p = ARENA + from;
+  const end = ARENA + to;
+  for (; p + 16 <= end; p += 16) {
+    const bytes = v128.load(p);
+    count += popcnt(i8x16.bitmask(i8x16.gt_s(bytes, i8x16.splat(-65))));
+    count += popcnt(i8x16.bitmask(i8x16.ge_u(bytes, i8x16.splat(-16))));
+  }
+  for (; p < end; p++) {
+    const byte = load<u8>(p);
+    count += <u32>((byte & 0xc0) != 0x80) + <u32>(byte >= 0xf0);
+  }
+  return count;
+}
+
 /**
  * Counts the lines of the arena's first bytes. Results: their ends; those among them with a carriage return in these bytes; the bytes
  * of the first line, of the longest one, and of the rest after the last end.

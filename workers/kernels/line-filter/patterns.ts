@@ -3,12 +3,12 @@ import type { Needle } from '../../../wasm/lines/bindings';
 import { ToolError } from '../../contract/run/errors';
 import { messagesOf } from '../../contract/run/message';
 import { isLineBound } from '../../lib/lines/line-bound';
+import { mayFoldBeyondAscii, requiredText } from '../../lib/lines/required-text';
 import { hasLoneSurrogate } from '../../lib/surrogates';
 import { readColumnCondition, type ColumnCondition } from './column-condition';
 import { readCondition, type Condition } from './condition';
-import { escaped, mayFoldBeyondAscii } from './exact-text';
+import { escaped } from './exact-text';
 import type { messages } from './messages';
-import { requiredText } from './required-text';
 import type { FilterOptions } from './spec';
 
 const message = messagesOf<typeof messages>('line-filter');
@@ -99,7 +99,7 @@ function regexOf(pattern: string, ignoreCase: boolean, number: number): Pattern 
   try {
     const line = new RegExp(pattern, flags);
     const lines = isLineBound(pattern, `${flags}m`) ? new RegExp(pattern, `${flags}gm`) : undefined;
-    const required = requiredText(pattern, ignoreCase);
+    const required = requiredText(pattern, flags);
     return {
       test: { line, lines },
       ...(required !== undefined && {

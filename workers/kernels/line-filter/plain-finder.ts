@@ -4,6 +4,8 @@ import { unifyLineEnds } from '../../lib/lines/unify-line-ends';
 
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 const lowered = (byte: number) => (byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte);
 
 export function createPlainFinder(needles: readonly Needle[], arenaBytes = LONGEST_LINE): LineFinder {
@@ -28,6 +30,7 @@ export function createPlainFinder(needles: readonly Needle[], arenaBytes = LONGE
     arena,
     lineEnd,
     countFeeds: (from, to) => arena.subarray(from, to).reduce((sum, byte) => sum + Number(byte === LINE_FEED), 0),
+    countUnits: (from, to) => decoder.decode(arena.subarray(from, to)).length,
     survey(length) {
       const ends = [...arena.subarray(0, length).entries()].flatMap(([at, byte]) =>
         byte === LINE_FEED ? [at + 1] : [],

@@ -10,6 +10,13 @@ export interface FoundMatch {
   readonly indices?: readonly (readonly [start: number, end: number] | undefined)[];
 }
 
+/** A text that every match contains. */
+export interface RequiredText {
+  readonly text: string;
+  /** Then the text is ASCII. */
+  readonly ignoresCase: boolean;
+}
+
 /** A pattern with its flags. */
 export interface Searcher {
   /** One match without `g`, all of them with it. */
@@ -18,6 +25,8 @@ export interface Searcher {
   readonly isPlaced: boolean;
   /** The names of the groups, from group 1 on. */
   readonly names: readonly (string | undefined)[];
+  /** Undefined if none is certain. */
+  readonly required?: RequiredText;
   readonly matches: (text: string) => Iterable<FoundMatch>;
   /** As String.prototype.replace. */
   readonly replace: (text: string, replacement: string) => string;

@@ -69,10 +69,10 @@ export class LineWriter {
 
   #advance() {
     const { start, end, next } = this.#stretch;
-    const record = this.#rows.add(LINE_RECORD.textOffset);
-    record.setUint32(LINE_RECORD.textBytes, this.#rows.write(this.#text.slice(start, end)), true);
-    record.setUint32(LINE_RECORD.marksBytes, this.#rows.write(this.#marks.join(',')), true);
-    record.setUint32(LINE_RECORD.number, this.#line, true);
+    this.#rows.add(LINE_RECORD.textOffset);
+    this.#rows.write(LINE_RECORD.textBytes, this.#text.slice(start, end));
+    this.#rows.write(LINE_RECORD.marksBytes, this.#marks.join(','));
+    this.#rows.set(LINE_RECORD.number, this.#line);
     this.#marks = [];
     if (next > end) this.#line++;
     this.#isDone = this.#isLast;

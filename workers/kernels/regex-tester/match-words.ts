@@ -36,7 +36,6 @@ export function groupWords(match: FoundMatch, names: GroupNames, before: number,
 }
 
 export function reportOf(number: number, text: string, start: number, groups: string): string {
-  const lines = [`Match ${String(number)}: ${quoted(text)}`, `Index: ${String(start)}`];
-  if (groups !== '') lines.push(`Groups: ${groups}`);
-  return `${lines.join('\n')}\n\n`;
+  const groupLine = groups === '' ? '' : `Groups: ${groups}\n`;
+  return `Match ${String(number)}: ${quoted(text)}\nIndex: ${String(start)}\n${groupLine}\n`;
 }

@@ -1,6 +1,5 @@
 // Writes all matches of a text in pieces: as records, as a report, and as marks in the shown lines.
 import type { RunContext, Step } from '../../contract/run/kernel';
-import { setOffset } from '../../contract/run/stored-rows';
 import { hasLoneSurrogate } from '../../lib/surrogates';
 import type { FoundMatch, Searcher } from './engine';
 import { LineWriter } from './line-writer';
@@ -47,8 +46,15 @@ export class MatchWriter {
     // The engine reports nothing before its first match, so the bar has no percentage until then.
     if (isWhole) await this.#run.tick(0, undefined, MATCHING);
     let ticked = 0;
+    let before = piece.start;
+    const runs = piece.runs?.values();
+    let next = runs?.next().value;
     for (const match of this.#searcher.matches(piece.text)) {
-      this.#write(match, piece.start);
+      while (next && next.at <= match.index) {
+        before = next.before;
+        next = runs?.next().value;
+      }
+      this.#write(match, before);
       if (this.#rows.isFull) await this.#rows.drain();
       if (this.#report.isFull) await this.#report.drain();
       const isDue = this.count % TICK_MATCHES === 0 || match.index - ticked >= TICK_UNITS;
@@ -79,11 +85,12 @@ export class MatchWriter {
     this.cutsCharacters ||= hasLoneSurrogate(matched);
     const start = before + match.index;
     const end = start + matched.length;
-    const record = this.#rows.add(MATCH_RECORD.textOffset);
-    setOffset(record, MATCH_RECORD.start, start);
-    record.setUint32(MATCH_RECORD.units, matched.length, true);
-    record.setUint32(MATCH_RECORD.textBytes, this.#rows.write(matched), true);
-    record.setUint32(MATCH_RECORD.groupsBytes, this.#rows.write(groupEntries(match, names, before)), true);
+    const rows = this.#rows;
+    rows.add(MATCH_RECORD.textOffset);
+    rows.setOffset(MATCH_RECORD.start, start);
+    rows.set(MATCH_RECORD.units, matched.length);
+    rows.write(MATCH_RECORD.textBytes, matched);
+    rows.write(MATCH_RECORD.groupsBytes, groupEntries(match, names, before));
     this.count += 1;
     const groups = groupWords(match, names, before, isPlaced);
     this.#report.write(reportOf(this.count, matched, start, groups));

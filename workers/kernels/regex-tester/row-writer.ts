@@ -12,42 +12,51 @@ const CHEAP_UNITS = 128;
 /** Collects rows without waiting, which would be slow for millions of them. The caller drains it when it is full. */
 export class RowWriter {
   readonly #records: Sink;
-  readonly #texts: TextWriter;
+  readonly #texts: SizedTexts;
   readonly #recordBytes: number;
   #full: Uint8Array[] = [];
-  #buffer: Uint8Array<ArrayBuffer>;
-  #used = 0;
+  #buffer: DataView<ArrayBuffer>;
+  /** Where the last record begins. */
+  #at: number;
   #count = 0;
 
   static async open(run: RunContext, recordBytes: number): Promise<RowWriter> {
     const records = await run.sink({ mime: RECORDS_MIME });
-    return new RowWriter(records, await TextWriter.open(run), recordBytes);
+    return new RowWriter(records, new SizedTexts(await run.sink({ mime: 'text/plain' })), recordBytes);
   }
 
-  private constructor(records: Sink, texts: TextWriter, recordBytes: number) {
+  private constructor(records: Sink, texts: SizedTexts, recordBytes: number) {
     this.#records = records;
     this.#texts = texts;
     this.#recordBytes = recordBytes;
     this.#buffer = this.#newBuffer();
+    this.#at = -recordBytes;
   }
 
-  /** The record of a new row, valid until the next one, with the offset of its first text at `textOffset`. */
-  add(textOffset: number): DataView {
-    if (this.#used === this.#buffer.length) {
-      this.#full.push(this.#buffer);
+  /** Begins a row, with the offset of its first text at `textOffset` of its record. */
+  add(textOffset: number): void {
+    this.#at += this.#recordBytes;
+    if (this.#at === this.#buffer.byteLength) {
+      this.#full.push(new Uint8Array(this.#buffer.buffer));
       this.#buffer = this.#newBuffer();
-      this.#used = 0;
+      this.#at = 0;
     }
-    const record = new DataView(this.#buffer.buffer, this.#used, this.#recordBytes);
-    setOffset(record, textOffset, this.#texts.bytes);
-    this.#used += this.#recordBytes;
+    this.setOffset(textOffset, this.#texts.bytes);
     this.#count++;
-    return record;
   }
 
-  /** Adds a text to the last row. Returns its size in bytes. */
-  write(text: string): number {
-    return this.#texts.write(text);
+  /** Sets a number of the last row's record. */
+  set(field: number, value: number): void {
+    this.#buffer.setUint32(this.#at + field, value, true);
+  }
+
+  setOffset(field: number, offset: number): void {
+    setOffset(this.#buffer, this.#at + field, offset);
+  }
+
+  /** Adds a text to the last row, with its size in bytes in the record. */
+  write(field: number, text: string): void {
+    this.set(field, this.#texts.write(text));
   }
 
   get isFull(): boolean {
@@ -63,18 +72,53 @@ export class RowWriter {
 
   async close(): Promise<StoredRows> {
     await this.drain();
-    await this.#records.write(this.#buffer.subarray(0, this.#used));
+    await this.#records.write(new Uint8Array(this.#buffer.buffer, 0, this.#at + this.#recordBytes));
     const records = await this.#records.close();
     return { records, recordBytes: this.#recordBytes, count: this.#count, texts: await this.#texts.close() };
   }
 
   #newBuffer() {
-    return new Uint8Array(Math.floor(BUFFERED_BYTES / this.#recordBytes) * this.#recordBytes);
+    return new DataView(new ArrayBuffer(Math.floor(BUFFERED_BYTES / this.#recordBytes) * this.#recordBytes));
   }
 }
 
-/** Collects short texts, to write them together. A lone surrogate becomes U+FFFD. The caller drains it when it is full. */
+/** Writes texts one after the other. A lone surrogate becomes U+FFFD. The caller drains it when it is full. */
 export class TextWriter {
+  readonly #sink: Sink;
+  readonly #encoder = new TextEncoder();
+  #text = '';
+
+  static async open(run: RunContext): Promise<TextWriter> {
+    return new TextWriter(await run.sink({ mime: 'text/plain' }));
+  }
+
+  private constructor(sink: Sink) {
+    this.#sink = sink;
+  }
+
+  /** Joins texts, because encoding each of a million would take most of a run's time. */
+  write(text: string): void {
+    this.#text += text;
+  }
+
+  get isFull(): boolean {
+    return this.#text.length >= BUFFERED_BYTES;
+  }
+
+  async drain(): Promise<void> {
+    const text = this.#text;
+    this.#text = '';
+    if (text !== '') await this.#sink.write(this.#encoder.encode(text));
+  }
+
+  async close(): Promise<Stored> {
+    await this.drain();
+    return this.#sink.close();
+  }
+}
+
+/** The texts of rows, whose sizes are in the records. */
+class SizedTexts {
   readonly #sink: Sink;
   readonly #encoder = new TextEncoder();
   #full: Uint8Array[] = [];
@@ -83,11 +127,7 @@ export class TextWriter {
   /** All texts so far, in UTF-8. */
   bytes = 0;
 
-  static async open(run: RunContext): Promise<TextWriter> {
-    return new TextWriter(await run.sink({ mime: 'text/plain' }));
-  }
-
-  private constructor(sink: Sink) {
+  constructor(sink: Sink) {
     this.#sink = sink;
   }
 

@@ -42,7 +42,7 @@ const textTester =
     const writer = await MatchWriter.open(searcher, run);
     const sink = isReplacing ? await TextWriter.open(run) : undefined;
     let losesHalves = false;
-    for await (const piece of piecesOf(source, run, inPieces)) {
+    for await (const piece of piecesOf(source, run, inPieces, isReplacing ? undefined : searcher.required)) {
       const isDone = !searcher.isGlobal && writer.count > 0;
       if (!isDone) await writer.search(piece);
       else if (!sink) break;
