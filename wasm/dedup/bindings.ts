@@ -77,12 +77,11 @@ export interface FilterOptions {
 const ENDS = ['more', 'output', 'full'] as const;
 const RESULT_FIELDS = 8;
 
-/** 2 GiB: room for 50 to 100 million lines, at 21 to 43 bytes each. */
+/** 2 GiB: room for 50 to 100 million lines, at 20 to 39 bytes each. */
 const SET_BYTES = 2 ** 31;
 const SLOTS = 32_768;
-/** The part of the text that the estimate of distinct lines is based on. The estimate adds an eighth. */
+/** The part of the text that the estimate of distinct lines is based on. */
 const SAMPLE_BYTES = 1 << 20;
-const MARGIN = 1.125;
 
 export const LONGEST_LINE = 1 << 24;
 
@@ -110,7 +109,7 @@ export function createLineFilter(options: FilterOptions): LineFilter {
     unify,
     take(start, length, flags) {
       if (sample && sample.bytes >= SAMPLE_BYTES) {
-        reserve(Math.min((sample.added / sample.bytes) * textBytes * MARGIN, 2 ** 31));
+        reserve(Math.min((sample.added / sample.bytes) * textBytes, 2 ** 31));
         sample = undefined;
       }
       const status = take(start, length, flags);

@@ -5,15 +5,18 @@ import { Utf8Checker } from './utf8-checker';
 
 export class TextSink implements Pick<Sink, 'write'> {
   readonly #sink: Sink;
+  readonly #isKnown: () => boolean;
   readonly #checker = new Utf8Checker();
   #isUtf8 = true;
 
-  constructor(sink: Sink) {
+  /** @param isKnown whether what is written now, in whole characters, is known to be UTF-8 */
+  constructor(sink: Sink, isKnown = () => false) {
     this.#sink = sink;
+    this.#isKnown = isKnown;
   }
 
   write(chunk: Uint8Array): void | Promise<void> {
-    this.#isUtf8 &&= this.#checker.check(chunk) === undefined;
+    if (!this.#isKnown()) this.#isUtf8 &&= this.#checker.check(chunk) === undefined;
     return this.#sink.write(chunk);
   }
 

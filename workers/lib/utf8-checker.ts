@@ -119,14 +119,16 @@ export class Utf8Checker {
   }
 }
 
-/** Passes on the chunks of a text. Calls `onInvalid` at the end if they aren't UTF-8. */
+/** Passes on the chunks of a text. Calls `onInvalid` once they aren't UTF-8, before the chunk that shows it. */
 export async function* watchUtf8(chunks: AsyncIterable<Uint8Array>, onInvalid: () => void): AsyncGenerator<Uint8Array> {
   const checker = new Utf8Checker();
   let bad: number | undefined;
   for await (const chunk of chunks) {
-    bad ??= checker.check(chunk);
+    if (bad === undefined) {
+      bad = checker.check(chunk);
+      if (bad !== undefined) onInvalid();
+    }
     yield chunk;
   }
-  bad ??= checker.end();
-  if (bad !== undefined) onInvalid();
+  if (bad === undefined && checker.end() !== undefined) onInvalid();
 }

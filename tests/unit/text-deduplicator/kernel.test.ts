@@ -362,9 +362,9 @@ test('a full set is refused with its numbers, and nothing is told apart wrongly 
   expect(code).toBe('out-of-memory');
   const [, count = ''] = /after (\d+,\d+) different ones \(\1 read\)/.exec(message) ?? [];
   const different = Number(count.replace(',', ''));
-  // Four segments of 24,576 hashes, of which the first to be full ends it.
+  // Four segments of 26,624 hashes, of which the first to be full ends it.
   expect(different).toBeGreaterThan(50_000);
-  expect(different).toBeLessThan(98_305);
+  expect(different).toBeLessThan(106_497);
   expect(given).toBeGreaterThan(0);
 });
 

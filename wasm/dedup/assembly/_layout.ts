@@ -25,19 +25,21 @@ export const FOLD_PAGES: u32 = FOLD_INDEX + 2048;
 export const MAX_FOLD_PAGES: u32 = 96;
 /** The segment of the hashes with these first bits, u16. */
 export const DIRECTORY: u32 = FOLD_PAGES + 1024 * MAX_FOLD_PAGES;
-export const DEPTH_BITS: u64 = 13;
-export const MAX_SEGMENTS: u32 = 1 << <u32>DEPTH_BITS;
-/** For each segment the number of its hashes, u32, and of their common first bits, u8. */
+export const DIRECTORY_BITS: u64 = 13;
+export const MAX_SEGMENTS: u32 = 1 << <u32>DIRECTORY_BITS;
+/** For each segment the number of its hashes, u32, and its entries of the directory: the first one and their number, u16 each. */
 export const USED: u32 = DIRECTORY + 2 * MAX_SEGMENTS;
-export const DEPTHS: u32 = USED + 4 * MAX_SEGMENTS;
+export const ENTRIES: u32 = USED + 4 * MAX_SEGMENTS;
 /** The lines of a batch, LINE_BYTES each: see `find`. */
-export const BATCH: u32 = DEPTHS + MAX_SEGMENTS;
+export const BATCH: u32 = ENTRIES + 4 * MAX_SEGMENTS;
 export const BATCH_LINES: u32 = 64;
 export const LINE_BYTES: u32 = 40;
 export const SEGMENTS: u32 = (BATCH + BATCH_LINES * LINE_BYTES + 65535) & ~65535;
 export const SLOTS: u32 = 1 << 15;
 /** Three quarters: a lookup then mostly ends within two cache lines. */
-export const FULL: u32 = (SLOTS >> 2) * 3;
+export const RESERVED: u32 = (SLOTS >> 2) * 3;
+/** A twelfth more, because the number of hashes to reserve for is an estimate. */
+export const FULL: u32 = RESERVED + RESERVED / 12;
 
 memory.grow((SEGMENTS >>> 16) - 1);
 

@@ -1,7 +1,8 @@
 // The set of hashes. Linear probing in a segment, extendible hashing over the segments (R. Fagin et al., 1979): a full segment
 // is split in two, which takes a millisecond, while doubling one table of a gigabyte would take seconds and need three
-// gigabytes.
-import { DEPTH_BITS, DEPTHS, DIRECTORY, FOLDED, FULL, MAX_SEGMENTS, SEGMENTS, SLOTS, USED } from './_layout';
+// gigabytes. Unlike there, a segment has any number of the directory's entries, so that a text can begin with as many segments as it
+// will need, not only with a power of two.
+import { DIRECTORY, DIRECTORY_BITS, ENTRIES, FOLDED, FULL, MAX_SEGMENTS, RESERVED, SEGMENTS, SLOTS, USED } from './_layout';
 
 let segmentBytes: u32 = SLOTS * 16;
 let maxSegments: u32 = 0;
@@ -12,6 +13,7 @@ export function begin(counts: u32, segmentLimit: u32): void {
   segmentBytes = SLOTS * (counts ? 20 : 16);
   maxSegments = min(segmentLimit, MAX_SEGMENTS);
   addSegment();
+  setEntries(0, 0, MAX_SEGMENTS);
 }
 
 /** Segments that have memory. */
@@ -55,24 +57,43 @@ const FIRST_SLOT: u32 = (SLOTS - 1) & ~3;
   return slot;
 }
 
-/** Moves half of a segment's hashes to a new one. Returns false if there is no room for it. */
-function split(index: u32, hash: u64): bool {
-  const depth = <u32>load<u8>(DEPTHS + index);
-  if (depth == <u32>DEPTH_BITS || !addSegment()) return false;
+@inline function entryOf(hash: u64): u32 {
+  return <u32>(hash >> (64 - DIRECTORY_BITS));
+}
+
+@inline function firstOf(segment: u32): u32 {
+  return load<u16>(ENTRIES + 4 * segment);
+}
+
+@inline function entriesOf(segment: u32): u32 {
+  return load<u16>(ENTRIES + 4 * segment, 2);
+}
+
+function setEntries(segment: u32, first: u32, count: u32): void {
+  store<u16>(ENTRIES + 4 * segment, first);
+  store<u16>(ENTRIES + 4 * segment, count, 2);
+  for (let entry = first; entry < first + count; entry++) store<u16>(DIRECTORY + 2 * entry, segment);
+}
+
+/** Moves a segment's last entries to a new one, with their hashes. Returns false if there is no room for it. */
+function split(index: u32, moved: u32): bool {
+  if (moved == 0 || !addSegment()) return false;
   const added = segments - 1;
+  const middle = firstOf(index) + entriesOf(index) - moved;
+  setEntries(index, firstOf(index), entriesOf(index) - moved);
+  setEntries(added, middle, moved);
+  if (load<u32>(USED + 4 * index) == 0) return true;
   const old = segmentAt(index);
   memory.copy(FOLDED, old, segmentBytes);
   memory.fill(old, 0, segmentBytes);
   store<u32>(USED + 4 * index, 0);
-  store<u8>(DEPTHS + index, depth + 1);
-  store<u8>(DEPTHS + added, depth + 1);
 
   const hasCounts = segmentBytes > SLOTS * 16;
   for (let slot: u32 = 0; slot < SLOTS; slot++) {
     const a = load<u64>(FOLDED + (slot << 4));
     const b = load<u64>(FOLDED + (slot << 4), 8);
     if ((a | b) == 0) continue;
-    const target = (a >> (63 - <u64>depth)) & 1 ? added : index;
+    const target = entryOf(a) < middle ? index : added;
     const segment = segmentAt(target);
     const place = slotOf(segment, a, b);
     store<u64>(segment + (place << 4), a);
@@ -80,25 +101,28 @@ function split(index: u32, hash: u64): bool {
     if (hasCounts) store<u32>(segment + SLOTS * 16 + 4 * place, load<u32>(FOLDED + SLOTS * 16 + 4 * slot));
     store<u32>(USED + 4 * target, load<u32>(USED + 4 * target) + 1);
   }
-  // The entries for the old segment are adjacent. Their upper half now points to the new one.
-  const entries: u32 = 1 << (<u32>DEPTH_BITS - depth);
-  const start = <u32>(hash >> (64 - DEPTH_BITS)) & ~(entries - 1);
-  for (let entry = start + (entries >> 1); entry < start + entries; entry++) store<u16>(DIRECTORY + 2 * entry, added);
   return true;
 }
 
-/** The most segments to split in advance: 128, or 64 MiB. */
-const RESERVED_DEPTH: u32 = 7;
+/** Splits a segment into so many of equal size. */
+function divide(index: u32, parts: u32): void {
+  if (parts < 2) return;
+  const more = parts >>> 1;
+  if (!split(index, (entriesOf(index) * more) / parts)) return;
+  const added = segments - 1;
+  divide(index, parts - more);
+  divide(added, more);
+}
+
+/** The most segments to split in advance: 64 MiB. */
+const MOST_RESERVED: u32 = 128;
 
 /** Splits segments in advance for so many hashes, so that each is moved once instead of with every split. */
 export function reserve(hashes: u32): void {
-  let depth: u32 = 0;
-  while (depth < RESERVED_DEPTH && FULL << depth < hashes) depth++;
-  for (let entry: u32 = 0; entry < MAX_SEGMENTS;) {
-    const index = <u32>load<u16>(DIRECTORY + 2 * entry);
-    const has = <u32>load<u8>(DEPTHS + index);
-    if (has >= depth) entry += 1 << (<u32>DEPTH_BITS - has);
-    else if (!split(index, (<u64>entry) << (64 - DEPTH_BITS))) return;
+  const wanted = min(MOST_RESERVED, hashes / RESERVED + 1);
+  const begun = segments;
+  for (let index: u32 = 0; index < begun; index++) {
+    divide(index, (wanted * entriesOf(index) + MAX_SEGMENTS - 1) / MAX_SEGMENTS);
   }
 }
 
@@ -112,7 +136,7 @@ export const NO_ROOM: u32 = 2;
 /** Looks the hash up, and adds it if it is new. */
 export function lookUp(first: u64, second: u64): u32 {
   while (true) {
-    const index = <u32>load<u16>(DIRECTORY + 2 * <u32>(first >> (64 - DEPTH_BITS)));
+    const index = <u32>load<u16>(DIRECTORY + 2 * entryOf(first));
     const segment = segmentAt(index);
     const slot = slotOf(segment, first, second);
     const at = segment + (slot << 4);
@@ -125,13 +149,13 @@ export function lookUp(first: u64, second: u64): u32 {
       store<u32>(USED + 4 * index, used + 1);
       return ADDED;
     }
-    if (!split(index, first)) return NO_ROOM;
+    if (!split(index, entriesOf(index) >>> 1)) return NO_ROOM;
   }
 }
 
 /** Loads the two cache lines that most likely have a hash, for the next lookup. */
 @inline export function touchSlot(hash: u64): u64 {
-  const segment = segmentAt(<u32>load<u16>(DIRECTORY + 2 * <u32>(hash >> (64 - DEPTH_BITS))));
+  const segment = segmentAt(<u32>load<u16>(DIRECTORY + 2 * entryOf(hash)));
   const slot = <u32>hash & FIRST_SLOT;
   return load<u64>(segment + (slot << 4)) | load<u64>(segment + (((slot + 4) & FIRST_SLOT) << 4));
 }

@@ -28,8 +28,8 @@ const noFolds: ReadonlyMap<number, string> = new Map();
 export const kernel: Kernel<AnySource, DedupOptions, DedupOutput> = async (source, options, run) => {
   if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', message('blank'));
   const notes: Message[] = hasLoneSurrogate(source) ? [message('surrogates')] : [];
-  const sink = new TextSink(await run.sink({ mime: 'text/plain' }));
   const began: { form: TextForm; isUtf8: boolean } = { form: 'utf-8', isUtf8: true };
+  const sink = new TextSink(await run.sink({ mime: 'text/plain' }), () => began.isUtf8);
   const passes = options.mode !== 'characters' && needsCounts(options) ? 2 : 1;
   const open = () => {
     const chunks = textBytes(source, run.read(source, passes), (form) => (began.form = form));
