@@ -27,8 +27,13 @@ export function partNames(
       ['file', file],
     ]);
     const name = pattern.replace(/\{(n|title|file)\}/g, (_, key: string) => values.get(key) ?? '');
-    // A slash in a title isn't a folder.
-    const safe = safePath(`${name.trim().replaceAll('/', '_')}.mp3`);
+    // A slash in a title isn't a folder, and a period at its start would hide the file.
+    const safe = safePath(
+      `${name
+        .replace(/^[. ]+/, '')
+        .trim()
+        .replaceAll('/', '_')}.mp3`,
+    );
     const [stem, extension] = splitExtension(safe);
     return extension === '' ? unique('_', '.mp3') : unique(stem, extension);
   });

@@ -28,7 +28,9 @@ test.each([
   ['a\tb\u0000c\u202ed', 'a_b_c_d.mp3'],
   ['nul', '_nul.mp3'],
   ['COM1.mp4', '_COM1.mp4.mp3'],
-  ['../../etc/passwd', '.._.._etc_passwd.mp3'],
+  ['../../etc/passwd', '_.._etc_passwd.mp3'],
+  ['...And Justice for All', 'And Justice for All.mp3'],
+  ['...', '_.mp3'],
   ['Ends with a dot.', 'Ends with a dot..mp3'],
   ['{file}', '{file}.mp3'],
 ])('the title %j becomes %j', (title, name) => {
