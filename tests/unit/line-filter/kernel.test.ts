@@ -63,6 +63,22 @@ describe('lines', () => {
     expect((await filter('a\r\nb\r\nc\r\na', { patterns: 'a', after: '1' })).text).toBe('a\r\nb\r\n--\r\na');
   });
 
+  test('with a text that each match contains are tested as they are alone', async () => {
+    const line = fc
+      .array(fc.constantFrom('water', 'WATER', ' ', 'er', 'é', '😀', '\u2028', 'a'), { maxLength: 6 })
+      .map((parts) => parts.join(''));
+    const lines = fc.array(fc.tuple(line, fc.constantFrom('\n', '\n', '\r\n')), { minLength: 1, maxLength: 60 });
+    const patterns = fc.constantFrom('water$', '^water', 'water.*er', 'water(?=.{2}$)', '(\\w)?water\\W', '.$\nwater.');
+    const check = async (all: readonly (readonly [string, string])[], pattern: string, ignoreCase: boolean) => {
+      const expressions = pattern.split('\n').map((source) => new RegExp(source, ignoreCase ? 'iu' : 'u'));
+      const expected = all.filter(([text]) => expressions.every((expression) => expression.test(text)));
+      const options = { patterns: pattern, match: 'regex', need: 'all', ignoreCase } as const;
+      const { text } = await filter(Buffer.from(all.flat().join('')), options);
+      expect(text).toBe(expected.flat().join(''));
+    };
+    await fc.assert(fc.asyncProperty(lines, patterns, fc.boolean(), check), { numRuns: 500 });
+  });
+
   test('may end in a carriage return alone', async () => {
     for (const chunkBytes of [1, 2, 1000]) {
       expect(await filter(Buffer.from('a\rb\ra\r'), { patterns: 'a', lineNumbers: true }, chunkBytes)).toMatchObject({

@@ -101,11 +101,6 @@ export class LineMatcher {
   }
 }
 
-const [LINE_FEED, RETURN] = [0x0a, 0x0d];
-
-/** Decoding one line takes as long as this many bytes of a long text, halved because each line has two places. */
-const BYTES_PER_CANDIDATE = 512;
-
 /** A byte that isn't UTF-8 becomes U+FFFD, which the kernel notes. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -117,10 +112,7 @@ class LineText {
   readonly to: number;
   readonly isAscii: boolean;
   readonly #finder: LineFinder;
-  /** Without carriage returns, which are the ends of lines. */
-  #text: string | undefined;
-  #hasReturns = false;
-  #hasOtherEnds = false;
+  #all: DecodedLines | undefined;
 
   constructor(finder: LineFinder, to: number, isAscii: boolean) {
     this.#finder = finder;
@@ -128,53 +120,64 @@ class LineText {
     this.isAscii = isAscii;
   }
 
-  find({ line, lines }: LineTest, into: LineList): void {
-    const text = (this.#text ??= this.#decode());
-    if (lines && !this.#hasOtherEnds) findInAll(text, lines, into);
-    else findLineByLine(text, line, into);
-    this.#placeInBytes(text, into);
+  find(test: LineTest, into: LineList): void {
+    const all = this.#decoded();
+    all.find(test, into);
+    this.#placeInBytes(all, into);
   }
 
-  /** Tests only these lines. False, without a search, if they are so many that decoding all lines at once is faster. */
-  findAmong({ places }: LineList, { line }: LineTest, into: LineList): boolean {
-    if (places.length > this.to / BYTES_PER_CANDIDATE) return false;
-    const { arena } = this.#finder;
-    for (let index = 0; index < places.length; index += 2) {
-      const [start = 0, end = 0] = [places[index], places[index + 1]];
-      const feeds = Number(arena[end - 1] === LINE_FEED);
-      const returns = Number(feeds > 0 && end - 2 >= start && arena[end - 2] === RETURN);
-      if (line.test(decoder.decode(arena.subarray(start, end - feeds - returns)))) into.add(start, end);
+  /** Tests only these lines. False, without a search, if they are more than half of the text. */
+  findAmong({ places }: LineList, test: LineTest, into: LineList): boolean {
+    const packed = this.#pack(places);
+    if (!packed) return false;
+    packed.find(test, into);
+    const found = into.places;
+    let [inText, index] = [0, 0];
+    for (let at = 0; at < found.length; at += 2) {
+      for (; inText < (found[at] ?? 0); index += 2) inText = lineEndIn(packed.text, inText);
+      found[at] = places[index] ?? 0;
+      found[at + 1] = places[index + 1] ?? 0;
     }
     return true;
   }
 
   /** Blank lines meet no condition, but they don't count as unread. */
   meet(condition: Condition, into: LineList, unread: LineList): void {
-    const text = (this.#text ??= this.#decode());
-    for (const [from, to, next] of linesOf(text)) {
-      const line = text.slice(from, to);
+    const all = this.#decoded();
+    for (const [from, to, next] of linesOf(all.text)) {
+      const line = all.text.slice(from, to);
       const isMet = condition(line);
       if (isMet) into.add(from, next);
       else if (isMet === undefined && line.trim() !== '') unread.add(from, next);
     }
-    this.#placeInBytes(text, into);
-    this.#placeInBytes(text, unread);
+    this.#placeInBytes(all, into);
+    this.#placeInBytes(all, unread);
   }
 
-  #decode(): string {
-    const decoded = decoder.decode(this.#finder.arena.subarray(0, this.to));
-    this.#hasReturns = decoded.includes('\r');
-    this.#hasOtherEnds = !this.isAscii && OTHER_LINE_ENDS.test(decoded);
-    return this.#hasReturns ? decoded.replaceAll('\r\n', '\n') : decoded;
+  #decoded(): DecodedLines {
+    return (this.#all ??= new DecodedLines(this.#finder.arena.subarray(0, this.to), this.isAscii));
+  }
+
+  /** Decoding takes most of a search's time, and many short lines one by one take longer than all of them at once. */
+  #pack(places: Uint32Array): DecodedLines | undefined {
+    const { arena } = this.#finder;
+    const bytes = new Uint8Array(this.to >>> 1);
+    let used = 0;
+    for (let index = 0; index < places.length; index += 2) {
+      const line = arena.subarray(places[index], places[index + 1]);
+      if (used + line.length > bytes.length) return undefined;
+      bytes.set(line, used);
+      used += line.length;
+    }
+    return new DecodedLines(bytes.subarray(0, used), this.isAscii);
   }
 
   /** From places in the text to places in the arena: both have the same line feeds. */
-  #placeInBytes(text: string, { places }: LineList): void {
-    if (this.isAscii && !this.#hasReturns) return;
+  #placeInBytes({ text, isAsInBytes }: DecodedLines, { places }: LineList): void {
+    if (isAsInBytes) return;
     let [inText, inBytes] = [0, 0];
     const skip = () => {
-      const feed = text.indexOf('\n', inText);
-      inText = feed < 0 ? text.length : feed + 1;
+      inText = lineEndIn(text, inText);
       inBytes = this.#finder.lineEnd(inBytes, this.to);
     };
     for (let at = 0; at < places.length; at += 2) {
@@ -186,6 +189,34 @@ class LineText {
   }
 }
 
+/** Whole lines as text, without the carriage returns of their ends. */
+class DecodedLines {
+  readonly text: string;
+  /** Places in the text are places in the bytes. */
+  readonly isAsInBytes: boolean;
+  readonly #hasOtherEnds: boolean;
+
+  constructor(bytes: Uint8Array, isAscii: boolean) {
+    const decoded = decoder.decode(bytes);
+    const hasReturns = decoded.includes('\r');
+    this.text = hasReturns ? decoded.replaceAll('\r\n', '\n') : decoded;
+    this.isAsInBytes = isAscii && !hasReturns;
+    this.#hasOtherEnds = !isAscii && OTHER_LINE_ENDS.test(decoded);
+  }
+
+  /** Lists places in the text. */
+  find({ line, lines }: LineTest, into: LineList): void {
+    if (lines && !this.#hasOtherEnds) findInAll(this.text, lines, into);
+    else findLineByLine(this.text, line, into);
+  }
+}
+
+/** After the line's end. */
+function lineEndIn(text: string, from: number): number {
+  const feed = text.indexOf('\n', from);
+  return feed < 0 ? text.length : feed + 1;
+}
+
 /** `lines` has the flag g, and no match of it crosses a line feed. */
 function findInAll(text: string, lines: RegExp, into: LineList): void {
   for (let from = 0; from < text.length;) {
@@ -194,8 +225,7 @@ function findInAll(text: string, lines: RegExp, into: LineList): void {
     const { lastIndex: end } = lines;
     // After the last line feed there is no line.
     if (end === text.length && text.endsWith('\n')) return;
-    const feed = text.indexOf('\n', end);
-    from = feed < 0 ? text.length : feed + 1;
+    from = lineEndIn(text, end);
     into.add(end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1, from);
   }
 }
