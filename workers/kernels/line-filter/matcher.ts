@@ -36,6 +36,8 @@ export class LineMatcher {
   #joined = new LineList();
   readonly #more = new LineList();
   readonly #candidates = new LineList();
+  /** Room for candidates. */
+  #packed = new Uint8Array();
   /** Those of the current piece. */
   readonly #unread = new LineList();
 
@@ -53,7 +55,8 @@ export class LineMatcher {
 
   /** The lines in the arena's first bytes, which are whole lines. Valid until the next call. */
   find(to: number, isAscii: boolean): LineList {
-    const text = new LineText(this.finder, to, isAscii);
+    if (this.#packed.length < to >>> 1) this.#packed = new Uint8Array(to >>> 1);
+    const text = new LineText(this.finder, this.#packed, to, isAscii);
     for (const [index, search] of this.#searches.entries()) {
       const into = index === 0 ? this.#found : this.#more;
       this.#search(search, text, into);
@@ -112,10 +115,12 @@ class LineText {
   readonly to: number;
   readonly isAscii: boolean;
   readonly #finder: LineFinder;
+  readonly #packed: Uint8Array;
   #all: DecodedLines | undefined;
 
-  constructor(finder: LineFinder, to: number, isAscii: boolean) {
+  constructor(finder: LineFinder, packed: Uint8Array, to: number, isAscii: boolean) {
     this.#finder = finder;
+    this.#packed = packed;
     this.to = to;
     this.isAscii = isAscii;
   }
@@ -161,15 +166,14 @@ class LineText {
   /** Decoding takes most of a search's time, and many short lines one by one take longer than all of them at once. */
   #pack(places: Uint32Array): DecodedLines | undefined {
     const { arena } = this.#finder;
-    const bytes = new Uint8Array(this.to >>> 1);
     let used = 0;
     for (let index = 0; index < places.length; index += 2) {
       const line = arena.subarray(places[index], places[index + 1]);
-      if (used + line.length > bytes.length) return undefined;
-      bytes.set(line, used);
+      if (used + line.length > this.to / 2) return undefined;
+      this.#packed.set(line, used);
       used += line.length;
     }
-    return new DecodedLines(bytes.subarray(0, used), this.isAscii);
+    return new DecodedLines(this.#packed.subarray(0, used), this.isAscii);
   }
 
   /** From places in the text to places in the arena: both have the same line feeds. */
