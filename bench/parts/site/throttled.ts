@@ -46,12 +46,13 @@ const PATIENCE_MS = 60_000;
 const LIVE_MS = 3000;
 
 /** A text of many lines. The usual way to fill a field would make one line, which becomes a file. */
-const LONG_TEXTS: Readonly<Record<string, (prose: string) => string>> = Object.fromEntries(
-  ['json-formatter', 'json-to-yaml', 'json-to-xml'].map((id) => [
-    id,
-    (prose: string) => JSON.stringify({ lines: prose.split('\n') }, null, 2),
-  ]),
-);
+const asJson = (prose: string) => JSON.stringify({ lines: prose.split('\n') }, null, 2);
+const LONG_TEXTS: Readonly<Record<string, (prose: string) => string>> = {
+  'json-formatter': asJson,
+  'json-to-yaml': asJson,
+  'json-to-xml': asJson,
+  identify: (prose) => prose,
+};
 
 /** For a long text in a field other than the usual one: its label, and the other settings. */
 const LONG_FIELDS: Readonly<Record<string, { readonly label: string; readonly settings: readonly Setting[] }>> = {
