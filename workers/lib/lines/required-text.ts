@@ -3,6 +3,8 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp';
 
 /** A shorter text is in too many lines. */
 const LEAST_UNITS = 3;
+/** The rest of a longer one would hardly rule out more lines. */
+const MOST_UNITS = 256;
 
 /** A line end is in no line, bytes that aren't UTF-8 become U+FFFD, and UTF-8 has no half of a character. */
 const NOWHERE = /[\n\r\ufffd\ud800-\udfff]/u;
@@ -13,7 +15,7 @@ const NOWHERE = /[\n\r\ufffd\ud800-\udfff]/u;
  */
 export const mayFoldBeyondAscii = (text: string) => /[SKsk]|[^\0-\x7f]/.test(text);
 
-/** The longest such text; undefined if none is certain. With the flag `i`, it is ASCII, and its case may differ. */
+/** The longest such text, or its beginning; undefined if none is certain. With the flag `i`, it is ASCII, and its case may differ. */
 export function requiredText(pattern: string, flags: string): string | undefined {
   const isOther = flags.includes('i') ? mayFoldBeyondAscii : () => false;
   const [longest = ''] = textsIn(elementsOf(pattern, flags), isOther).toSorted((a, b) => b.length - a.length);
@@ -26,8 +28,9 @@ function textsIn(elements: readonly AST.Element[], isOther: (character: string) 
   for (const element of elements) {
     const character = element.type === 'Character' ? String.fromCodePoint(element.value) : '';
     const isPlain = character !== '' && !NOWHERE.test(character) && !isOther(character);
-    if (isPlain) texts.push(`${texts.pop() ?? ''}${character}`);
-    else texts.push('');
+    const text = texts.at(-1) ?? '';
+    if (!isPlain) texts.push('');
+    else if (text.length < MOST_UNITS) texts[texts.length - 1] = text + character;
   }
   return texts;
 }
