@@ -86,12 +86,6 @@ const open =
       .getByLabel(label, { exact: true })
       .setInputFiles(names.map((name) => ({ name, mimeType: '', buffer: Buffer.from('abc') })));
 
-/** On a slow machine, a click right after a file was chosen finds none. */
-const see =
-  (text: string): Use =>
-  (page) =>
-    page.getByRole('main').getByText(text).first().waitFor();
-
 const dropFile: Use = (page) =>
   page.evaluate(() => {
     const dataTransfer = new DataTransfer();
@@ -148,7 +142,8 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
 
   '_screen-awake': {
     path: '/tool/mp4-to-mp3-converter',
-    use: inTurn(open('Choose an MP4 file', 'a.mp4'), see('a.mp4'), click('Convert')),
+    // With a file that is no video, a run ends before it begins once the page has read its tags.
+    use: runTool('/tool/mp4-to-mp3-converter'),
   },
   'src/lib/dropped-files.ts': { path: '/tool/hash-generator', replacesField: true, use: OPEN_MANY },
   'src/state/open-files.ts': { path: '/tool/hash-generator', replacesField: true, use: OPEN_MANY },
