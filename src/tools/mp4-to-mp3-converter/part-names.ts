@@ -28,12 +28,8 @@ export function partNames(
     ]);
     const name = pattern.replace(/\{(n|title|file)\}/g, (_, key: string) => values.get(key) ?? '');
     // A slash in a title isn't a folder, and a period at its start would hide the file.
-    const safe = safePath(
-      `${name
-        .replace(/^[. ]+/, '')
-        .trim()
-        .replaceAll('/', '_')}.mp3`,
-    );
+    const visible = name.replace(/^[.\s]+/, '').trimEnd();
+    const safe = safePath(`${visible.replaceAll('/', '_')}.mp3`);
     const [stem, extension] = splitExtension(safe);
     return extension === '' ? unique('_', '.mp3') : unique(stem, extension);
   });

@@ -30,6 +30,7 @@ test.each([
   ['COM1.mp4', '_COM1.mp4.mp3'],
   ['../../etc/passwd', '_.._etc_passwd.mp3'],
   ['...And Justice for All', 'And Justice for All.mp3'],
+  ['\t.x', 'x.mp3'],
   ['...', '_.mp3'],
   ['Ends with a dot.', 'Ends with a dot..mp3'],
   ['{file}', '{file}.mp3'],
