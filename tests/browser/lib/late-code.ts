@@ -142,7 +142,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
 
   '_screen-awake': {
     path: '/tool/mp4-to-mp3-converter',
-    // With a file that is no video, a run ends before it begins once the page has read its tags.
+    // A file that isn't a video is refused before its run, once the page has read its tags.
     use: runTool('/tool/mp4-to-mp3-converter'),
   },
   'src/lib/dropped-files.ts': { path: '/tool/hash-generator', replacesField: true, use: OPEN_MANY },

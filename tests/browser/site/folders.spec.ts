@@ -31,7 +31,10 @@ const chooseMade = (page: Page) =>
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
 
-/** Starts a run as soon as files are chosen, and cancels it while it waits. In the page, because the files are open before the mouse would be there. */
+/**
+ * Starts a run as soon as files are chosen, and cancels it while it waits. In the page, because the files are open before the mouse
+ * would be there.
+ */
 const cancelWhileItWaits = (page: Page) =>
   page.evaluate(async () => {
     const { made } = globalThis as { made?: readonly File[] };

@@ -3,7 +3,7 @@ import type { Needle } from '../../../wasm/lines/bindings';
 import { ToolError } from '../../contract/run/errors';
 import { messagesOf } from '../../contract/run/message';
 import { isLineBound } from '../../lib/lines/line-bound';
-import { mayFoldBeyondAscii, requiredText } from '../../lib/lines/required-text';
+import { mayFoldBeyondAscii, requiredNeedle } from '../../lib/lines/required-text';
 import { hasLoneSurrogate } from '../../lib/surrogates';
 import { readColumnCondition, type ColumnCondition } from './column-condition';
 import { readCondition, type Condition } from './condition';
@@ -99,12 +99,10 @@ function regexOf(pattern: string, ignoreCase: boolean, number: number): Pattern 
   try {
     const line = new RegExp(pattern, flags);
     const lines = isLineBound(pattern, `${flags}m`) ? new RegExp(pattern, `${flags}gm`) : undefined;
-    const required = requiredText(pattern, flags);
+    const required = requiredNeedle(pattern, flags);
     return {
       test: { line, lines },
-      ...(required !== undefined && {
-        required: { bytes: encoder.encode(required), foldAscii: ignoreCase, isWhole: false },
-      }),
+      ...(required && { required }),
     };
   } catch (cause) {
     const reason = reasonOf(cause);

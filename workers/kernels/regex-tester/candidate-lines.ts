@@ -1,7 +1,6 @@
 // Of a part of a file, decodes only the lines that may have a match, because decoding takes most of a search's time.
-import { createLineFinder, type LineFinder } from '../../../wasm/lines/bindings';
+import { createLineFinder, type LineFinder, type Needle } from '../../../wasm/lines/bindings';
 import { Utf8Checker } from '../../lib/utf8-checker';
-import type { RequiredText } from './engine';
 
 /** Lines that follow each other in the file. */
 export interface Run {
@@ -26,10 +25,8 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 export class CandidateLines {
   readonly #finder: LineFinder;
 
-  constructor({ text, ignoresCase }: RequiredText) {
-    this.#finder = createLineFinder([
-      { bytes: new TextEncoder().encode(text), foldAscii: ignoresCase, isWhole: false },
-    ]);
+  constructor(required: Needle) {
+    this.#finder = createLineFinder([required]);
   }
 
   /**

@@ -1,4 +1,5 @@
 // What the tester needs of an engine.
+import type { Needle } from '../../../wasm/lines/bindings';
 import type { Message } from '../../contract/run/message';
 
 /** A match as RegExp.prototype.exec gives it: its text, then its groups. Only a pattern with groups needs indices. */
@@ -10,13 +11,6 @@ export interface FoundMatch {
   readonly indices?: readonly (readonly [start: number, end: number] | undefined)[];
 }
 
-/** A text that every match contains. */
-export interface RequiredText {
-  readonly text: string;
-  /** Then the text is ASCII. */
-  readonly ignoresCase: boolean;
-}
-
 /** A pattern with its flags. */
 export interface Searcher {
   /** One match without `g`, all of them with it. */
@@ -25,8 +19,8 @@ export interface Searcher {
   readonly isPlaced: boolean;
   /** The names of the groups, from group 1 on. */
   readonly names: readonly (string | undefined)[];
-  /** Undefined if none is certain. */
-  readonly required?: RequiredText;
+  /** The bytes of a text that every match contains; undefined if none is certain. */
+  readonly required?: () => Needle | undefined;
   readonly matches: (text: string) => Iterable<FoundMatch>;
   /** As String.prototype.replace. */
   readonly replace: (text: string, replacement: string) => string;

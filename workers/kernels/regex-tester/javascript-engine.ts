@@ -1,5 +1,5 @@
 // The browser's own engine. It can't be interrupted, so a pattern that backtracks endlessly is stopped by terminating its worker.
-import { requiredText } from '../../lib/lines/required-text';
+import { requiredNeedle } from '../../lib/lines/required-text';
 import { compile } from './compile';
 import { dialectNotes } from './dialects';
 import type { Engine, FoundMatch } from './engine';
@@ -12,12 +12,11 @@ export const javaScriptEngine: Engine = (pattern, flags) => {
   // Only groups need indices, which make the engine take about three times as long per match.
   const needsIndices = names.length > 0 && !regex.hasIndices;
   const searched = needsIndices ? new RegExp(regex, `${regex.flags}d`) : regex;
-  const required = requiredText(pattern, flags);
   return {
     isGlobal: regex.global,
     isPlaced: regex.hasIndices,
     names,
-    ...(required !== undefined && { required: { text: required, ignoresCase: regex.ignoreCase } }),
+    required: () => requiredNeedle(pattern, flags),
     matches: (text) => matchesOf(text, searched),
     replace: (text, replacement) => text.replace(regex, replacement),
     notes: () => [...dialectNotes(pattern), ...(/[uv]/.test(flags) ? [] : letterNotes(pattern))],

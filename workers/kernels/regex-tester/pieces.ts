@@ -11,7 +11,7 @@ import { wholeText } from '../../lib/whole-text';
 import { messagesOf } from '../../contract/run/message';
 import type { messages } from './messages';
 import { CandidateLines, type Run } from './candidate-lines';
-import type { RequiredText } from './engine';
+import type { Searcher } from './engine';
 import { LARGEST_BYTES, MARKED_UNITS } from './spec';
 
 const message = messagesOf<typeof messages>('regex-tester');
@@ -39,7 +39,7 @@ export async function* piecesOf(
   source: Source,
   run: RunContext,
   isLineBound: boolean,
-  required?: RequiredText,
+  required?: Searcher['required'],
 ): AsyncGenerator<Piece> {
   if (isLineBound && source instanceof Blob) {
     yield* linesOf(source, run, required);
@@ -55,9 +55,10 @@ export async function* piecesOf(
  * Pieces of whole lines, in flat memory. A line that two chunks share is a piece of its own, because joining it to the others would
  * copy them. Only the first piece is joined until it is long enough.
  */
-async function* linesOf(source: Blob, run: RunContext, required?: RequiredText): AsyncGenerator<Piece> {
+async function* linesOf(source: Blob, run: RunContext, required?: Searcher['required']): AsyncGenerator<Piece> {
   const decoder = new StrictDecoder();
-  const candidates = required && hasSimd ? new CandidateLines(required) : undefined;
+  const needle = hasSimd ? required?.() : undefined;
+  const candidates = needle && new CandidateLines(needle);
   let [text, start] = ['', 0];
   const piece = (text: string): Piece => {
     const found = { text, start, isLast: false };

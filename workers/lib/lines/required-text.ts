@@ -1,5 +1,6 @@
 // Finds a text that every match of a regular expression contains, so that only lines with this text need the expression.
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import type { Needle } from '../../../wasm/lines/bindings';
 
 /** A shorter text is in too many lines. */
 const LEAST_UNITS = 3;
@@ -20,6 +21,14 @@ export function requiredText(pattern: string, flags: string): string | undefined
   const isOther = flags.includes('i') ? mayFoldBeyondAscii : () => false;
   const [longest = ''] = textsIn(elementsOf(pattern, flags), isOther).toSorted((a, b) => b.length - a.length);
   return longest.length < LEAST_UNITS ? undefined : longest;
+}
+
+/** The same as bytes to search. */
+export function requiredNeedle(pattern: string, flags: string): Needle | undefined {
+  const text = requiredText(pattern, flags);
+  return text === undefined
+    ? undefined
+    : { bytes: new TextEncoder().encode(text), foldAscii: flags.includes('i'), isWhole: false };
 }
 
 /** The texts between other elements than single characters. */
