@@ -77,8 +77,9 @@ const SUBJECTS: readonly Subject[] = [
   },
   { label: 'MP4 to MP3, two minutes', use: MP4_TO_MP3, video: 'aac' },
   { label: 'MP4 to MP3 by FFmpeg, two minutes', use: MP4_TO_MP3, video: 'ac3' },
-  { label: 'Base64 encode', use: using('base64-encoder', 'Encode'), isLarge: true },
-  { label: 'Hex encode', use: using('hex-encoder', 'Encode'), isLarge: true },
+  // These two pages still have the direction that was chosen above.
+  { label: 'Base64 encode', use: using('base64-encoder', 'Encode', { arrange: choose('Encode') }), isLarge: true },
+  { label: 'Hex encode', use: using('hex-encoder', 'Encode', { arrange: choose('Encode') }), isLarge: true },
   { label: 'URL encode', use: using('url-encoder', 'Encode'), isLarge: true },
   { label: 'HTML encode', use: using('html-encoder', 'Encode'), isLarge: true },
   {
