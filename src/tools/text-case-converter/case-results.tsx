@@ -1,4 +1,5 @@
 // The results: a box for each case, or the usual result pane for a large text.
+import { useEffect, useState } from 'react';
 import { isHighSurrogate } from '../../../workers/lib/surrogates';
 import { caseFileName, type CaseOutput } from '../../../workers/kernels/text-case-converter/spec';
 import { CASE_LABELS } from '../../../workers/kernels/text-case-converter/words';
@@ -17,10 +18,11 @@ interface CaseResultsProps {
 export default function CaseResults({ toolId, results }: CaseResultsProps) {
   // A file has one result, which can be sent to other tools.
   const isOne = results.length === 1;
+  const shown = useOneMoreEachFrame(results.length);
   return (
     <section aria-label={texts.results} className={isOne ? 'flex flex-col gap-6' : 'grid gap-4'}>
       {!isOne && <h2 className="text-base font-semibold">{texts.results}</h2>}
-      {results.map(({ caseId, result }) => {
+      {results.slice(0, shown).map(({ caseId, result }) => {
         const label = CASE_LABELS[caseId];
         const fileName = caseFileName(caseId);
         return result.stored === 'text' && !isOne ? (
@@ -31,6 +33,17 @@ export default function CaseResults({ toolId, results }: CaseResultsProps) {
       })}
     </section>
   );
+}
+
+/** How many results are on the page. To show eight long ones at once takes 90 ms on a slow processor. */
+function useOneMoreEachFrame(count: number): number {
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    if (shown >= count) return;
+    const frame = requestAnimationFrame(() => setShown(shown + 1));
+    return () => cancelAnimationFrame(frame);
+  }, [shown, count]);
+  return shown;
 }
 
 /** Characters per box. Laying out eight boxes with more text takes longer than two frames. */
