@@ -1,5 +1,6 @@
-// The typed bindings of the kernel that finds lines. It needs SIMD (see `hasSimd` in ../module).
+// The typed bindings of the kernels that find lines, which needs SIMD (see `hasSimd` in ../module), and that hash lines.
 import { moduleBase64 } from '../generated/lines-find';
+import { moduleBase64 as hashBase64 } from '../generated/lines-hash';
 import { constantOf, functionOf, instantiate, memoryOf } from '../module';
 
 /** The most bytes of a line, with its end. */
@@ -110,6 +111,78 @@ export function createLineFinder(needles: readonly Needle[]): LineFinder {
       find(place.at, place.mask, place.length, from, to, place.whole);
       const [count = 0, next = to] = results;
       return { lines: new Uint32Array(memory.buffer, foundAt, 2 * count), next };
+    },
+  };
+}
+
+/** 128 bits, from a secure random source. */
+export type HashKey = Uint8Array;
+
+/** Hashes lines, with their ends. */
+export interface LineHasher {
+  /** The text, with room for at least so many bytes. It keeps its content. Throws RangeError without memory. */
+  readonly room: (bytes: number) => Uint8Array;
+  /**
+   * Finds the lines between two places, except for one without an end, and hashes them if asked. If it found MOST_LINES, there may be
+   * more after `next`. `searched`: the first line has no end before this place.
+   */
+  readonly take: (from: number, searched: number, to: number, hashes: boolean) => { count: number; next: number };
+  /** The places after the last call's lines. Valid until the next `room`. */
+  readonly ends: Uint32Array;
+  /** Four integers for each line of the last call. Valid until the next `room`. */
+  readonly hashes: Int32Array;
+  /** Hashes the bytes between two places as one line. Returns the index of its first integer in `hashes`. */
+  readonly hashBytes: (from: number, to: number) => number;
+}
+
+/** The most lines of one call. */
+export const MOST_LINES = 8192;
+
+/** Bytes that are read in one step. */
+const ROOM_BEHIND = 8;
+
+/** Needs no SIMD. */
+export function createLineHasher(key: HashKey): LineHasher {
+  const exports = instantiate(hashBase64);
+  const [keyAt, resultsAt, endsAt, hashesAt, arenaAt] = ['KEY', 'RESULTS', 'ENDS', 'HASHES', 'ARENA'].map((name) =>
+    constantOf(exports, name),
+  ) as [number, number, number, number, number];
+  const reserve = functionOf(exports, 'reserve');
+  const takeLines = functionOf(exports, 'takeLines');
+  const hashBytes = functionOf(exports, 'hashBytes');
+  const viewsOf = () => {
+    const memory = memoryOf(exports);
+    return {
+      arena: memory.subarray(arenaAt),
+      results: new Uint32Array(memory.buffer, resultsAt, 2),
+      ends: new Uint32Array(memory.buffer, endsAt, MOST_LINES),
+      hashes: new Int32Array(memory.buffer, hashesAt, 4 * (MOST_LINES + 1)),
+    };
+  };
+  reserve(0);
+  let views = viewsOf();
+  memoryOf(exports).set(key, keyAt);
+  return {
+    room(bytes) {
+      if (bytes + ROOM_BEHIND <= views.arena.length) return views.arena;
+      if (reserve(bytes) === 0) throw new RangeError('There is no memory for a line');
+      views = viewsOf();
+      return views.arena;
+    },
+    take(from, searched, to, hashes) {
+      takeLines(from, searched, to, Number(hashes));
+      const [count = 0, next = from] = views.results;
+      return { count, next };
+    },
+    get ends() {
+      return views.ends;
+    },
+    get hashes() {
+      return views.hashes;
+    },
+    hashBytes(from, to) {
+      hashBytes(from, to);
+      return 4 * MOST_LINES;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { halfSipHash } from '../../../workers/kernels/diff-checker/half-sip-hash';
+import { halfSipHash } from '../../../workers/kernels/diff-checker/json/half-sip-hash';
 
 // hsiphash of the bytes 0, 1, 2 … n - 1 for n from 0, under the key 03020100 07060504: lib/siphash_kunit.c of Linux.
 const VECTORS = [

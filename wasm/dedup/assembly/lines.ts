@@ -1,8 +1,8 @@
 // Drops lines (or words) that occurred before, in the order of their first occurrence. Drives a splitter, case folding,
 // SipHash-1-3 with 128 bits, and a set of hashes that grows by segments, each in its own file.
 import { unifyLineEnds } from '../../shared/assembly/_line-ends';
+import { first, second, sipHash } from '../../shared/assembly/_sip-hash';
 import { fold } from './_fold';
-import { first, hash, second } from './_hash';
 import {
   ARENA,
   BATCH,
@@ -13,6 +13,7 @@ import {
   FOLDED,
   IN_FIRST,
   IN_SECOND,
+  KEY,
   LAST,
   LINE_BYTES,
   MORE_INPUT,
@@ -43,7 +44,7 @@ export function unify(start: u32, length: u32): u32 {
 
 /** For tests: writes the hash of the arena's first bytes to the results. */
 export function hashArena(length: u32): void {
-  hash(ARENA, length);
+  sipHash(KEY, ARENA, length);
   store<u64>(RESULTS, first);
   store<u64>(RESULTS, second, 8);
 }
@@ -86,8 +87,8 @@ function find(start: u32, end: u32, flags: u32): u32 {
     }
     const dropped = <u32>(from == to && (flags & DROP_EMPTY) != 0);
     if (!dropped) {
-      if (flags & FOLD_CASE) hash(FOLDED, fold(from, to));
-      else hash(from, to - from);
+      if (flags & FOLD_CASE) sipHash(KEY, FOLDED, fold(from, to));
+      else sipHash(KEY, from, to - from);
     }
     const line = BATCH + LINE_BYTES * count;
     store<u32>(line, from, 0);

@@ -93,7 +93,8 @@ async function equalEnd(a: File, b: File, most: number, read: RunContext['read']
   return equal;
 }
 
-async function fill(block: Uint8Array, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+/** Copies the chunks into the block. */
+export async function fill(block: Uint8Array, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   let filled = 0;
   for await (const chunk of chunks) {
     block.set(chunk, filled);

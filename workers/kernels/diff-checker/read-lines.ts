@@ -1,5 +1,10 @@
 // Reads lines: their offsets, and which of them are equal.
-import { createLineFinder, LONGEST_LINE as LONGEST_PIECE, type LineFinder } from '../../../wasm/lines/bindings';
+import {
+  createLineFinder,
+  LONGEST_LINE as LONGEST_PIECE,
+  MOST_LINES,
+  type LineFinder,
+} from '../../../wasm/lines/bindings';
 import { hasSimd } from '../../../wasm/module';
 import { messagesOf } from '../../contract/run/message';
 import { ToolError } from '../../contract/run/errors';
@@ -35,10 +40,13 @@ export interface LineReading {
   readonly before: number;
   readonly keepsStarts: boolean;
   /** Without it, lines are counted only. */
-  readonly identify?: { readonly known: LineIds; readonly normalize: NormalizeLine | undefined };
+  readonly identify?: Identify;
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
+export interface Identify {
+  readonly known: LineIds;
+  readonly normalize: NormalizeLine | undefined;
+}
 
 /** Collects lines from arbitrary chunks. Throws ToolError `too-large`. */
 export class LineReader {
@@ -52,8 +60,7 @@ export class LineReader {
   #longest = 0;
   #returns = 0;
   #feeds = 0;
-  /** The beginning of an incomplete line. Only its length and its last byte are known if lines aren't identified. */
-  #held = new Uint8Array(1024);
+  /** Of the beginning of an incomplete line, which the hasher has if lines are identified. */
   #heldBytes = 0;
   #lastByte = 0;
 
@@ -64,7 +71,9 @@ export class LineReader {
   }
 
   push(chunk: Uint8Array): void {
+    const { identify } = this.#reading;
     if (this.#counter) this.#survey(chunk, this.#counter);
+    else if (identify) this.#identify(chunk, identify);
     else this.#read(chunk);
   }
 
@@ -85,32 +94,62 @@ export class LineReader {
   }
 
   #read(chunk: Uint8Array): void {
-    const view = viewOf(chunk);
     let from = 0;
     for (let feed = chunk.indexOf(FEED); feed >= 0; feed = chunk.indexOf(FEED, from)) {
       const beforeFeed = feed > from ? chunk[feed - 1] : this.#heldBytes > 0 ? this.#lastByte : undefined;
-      if (this.#heldBytes === 0) this.#identify(chunk, view, from, feed + 1);
-      else {
-        this.#hold(chunk, from, feed + 1);
-        this.#identifyHeld();
-      }
-      const bytes = this.#heldBytes > 0 ? this.#heldBytes : feed + 1 - from;
+      this.#addEnded(this.#heldBytes + feed + 1 - from, beforeFeed);
       this.#heldBytes = 0;
-      if (beforeFeed === RETURN) this.#returns += 1;
-      else this.#feeds += 1;
-      this.#add(bytes);
       from = feed + 1;
     }
-    if (from < chunk.length) this.#hold(chunk, from, chunk.length);
+    this.#heldBytes += chunk.length - from;
+    this.#lastByte = chunk.at(-1) ?? this.#lastByte;
+  }
+
+  #identify(chunk: Uint8Array, identify: Identify): void {
+    const { hasher } = identify.known;
+    const held = this.#heldBytes;
+    const to = held + chunk.length;
+    hasher.room(to).set(chunk, held);
+    let [from, searched, isMore] = [0, held, true];
+    while (isMore) {
+      const { count } = hasher.take(from, searched, to, !identify.normalize);
+      for (let line = 0; line < count; line++) {
+        const end = hasher.ends[line] ?? 0;
+        this.#checkLength(end - from);
+        this.#keepId(identify, identify.normalize ? this.#hashAlone(identify, from, end, to) : 4 * line);
+        this.#addEnded(end - from, end - from > 1 ? hasher.room(to)[end - 2] : undefined);
+        from = end;
+      }
+      searched = from;
+      isMore = count === MOST_LINES;
+    }
+    if (from > 0) hasher.room(to).copyWithin(0, from, to);
+    this.#heldBytes = to - from;
+    this.#checkLength(this.#heldBytes);
+  }
+
+  /** The index of the hash of a line in the hasher's text, which ends at `free`. */
+  #hashAlone({ known: { hasher }, normalize }: Identify, from: number, end: number, free: number): number {
+    if (!normalize) return hasher.hashBytes(from, end);
+    // The normalized line may be a part of the text, which doesn't move then.
+    const line = normalize(hasher.room(free + end - from).subarray(from, end));
+    hasher.room(free + line.length).set(line, free);
+    return hasher.hashBytes(free, free + line.length);
+  }
+
+  #keepId({ known }: Identify, hashAt: number): void {
+    if (this.#count === this.#ids.length) this.#ids = enlarged(this.#ids);
+    this.#ids[this.#count] = known.idOf(known.hasher.hashes, hashAt);
   }
 
   end(): Lines {
-    if (this.#heldBytes > 0) {
-      this.#identifyHeld();
-      this.#add(this.#heldBytes);
+    const { identify, keepsStarts } = this.#reading;
+    const bytes = this.#heldBytes;
+    if (bytes > 0) {
+      if (identify) this.#keepId(identify, this.#hashAlone(identify, 0, bytes, bytes));
+      this.#add(bytes);
       this.#heldBytes = 0;
     }
-    const { identify, keepsStarts } = this.#reading;
     return {
       count: this.#count,
       bytes: this.#end,
@@ -122,37 +161,16 @@ export class LineReader {
     };
   }
 
-  #hold(chunk: Uint8Array, from: number, to: number): void {
-    const bytes = this.#heldBytes + to - from;
-    if (this.#reading.identify) this.#keep(chunk.subarray(from, to), bytes);
-    this.#lastByte = chunk[to - 1] ?? 0;
-    this.#heldBytes = bytes;
+  #checkLength(bytes: number): void {
+    if (bytes <= LONGEST_LINE) return;
+    const { side, before } = this.#reading;
+    throw new ToolError('too-large', message('longLine', { line: before + this.#count + 1, side: message(side) }));
   }
 
-  #keep(piece: Uint8Array, bytes: number): void {
-    if (bytes > LONGEST_LINE) {
-      const { side, before } = this.#reading;
-      throw new ToolError('too-large', message('longLine', { line: before + this.#count + 1, side: message(side) }));
-    }
-    if (bytes > this.#held.length) {
-      const larger = new Uint8Array(2 * bytes);
-      larger.set(this.#held.subarray(0, this.#heldBytes));
-      this.#held = larger;
-    }
-    this.#held.set(piece, this.#heldBytes);
-  }
-
-  #identifyHeld(): void {
-    this.#identify(this.#held, viewOf(this.#held), 0, this.#heldBytes);
-  }
-
-  #identify(bytes: Uint8Array, view: DataView, from: number, to: number): void {
-    const { identify } = this.#reading;
-    if (!identify) return;
-    if (this.#count === this.#ids.length) this.#ids = enlarged(this.#ids);
-    const line = identify.normalize?.(bytes.subarray(from, to));
-    const { known } = identify;
-    this.#ids[this.#count] = line ? known.idOf(viewOf(line), 0, line.length) : known.idOf(view, from, to);
+  #addEnded(bytes: number, beforeFeed: number | undefined): void {
+    if (beforeFeed === RETURN) this.#returns += 1;
+    else this.#feeds += 1;
+    this.#add(bytes);
   }
 
   #add(bytes: number): void {

@@ -2,13 +2,13 @@
 import { ToolError, type ToolErrorCode } from '../../contract/run/errors';
 import type { RunContext } from '../../contract/run/kernel';
 import { messagesOf } from '../../contract/run/message';
-import type { Stored } from '../../contract/run/sink';
+import { MiB, type Stored } from '../../contract/run/sink';
 import type { Source } from '../../contract/run/source';
 import { RECORDS_MIME } from '../../contract/run/stored-rows';
 import { textBytes } from '../../lib/text-bytes';
 import { utf16Of } from '../../lib/utf16';
 import { Utf8Checker } from '../../lib/utf8-checker';
-import { fileOf, findEqualEnds, firstDifference, lengthOf, slice, type EqualEnds, type File } from './equal-ends';
+import { fileOf, fill, findEqualEnds, firstDifference, lengthOf, slice, type EqualEnds, type File } from './equal-ends';
 import { LineIds } from './line-ids';
 import { normalizerOf } from './normalize-line';
 import { LineReader, SIDE_NAMES, type LineReading, type Lines } from './read-lines';
@@ -77,7 +77,8 @@ export async function readSides(
   const { areFiles = false } = reading.options;
   let verdict: FilesVerdict | null = null;
   try {
-    const texts = [await openText(sources[0], run), await openText(sources[1], run)] as const;
+    const [a, b] = await Promise.all([inMemory(sources[0], readFirst), inMemory(sources[1], readFirst)]);
+    const texts = [await openText(sources[0], a, run), await openText(sources[1], b, run)] as const;
     const ends = await findEqualEnds(texts[0].text, texts[1].text, readFirst);
     const areConverted = texts.some(({ isUtf16 }) => isUtf16);
     if (areFiles) verdict = areConverted ? await onBytes() : verdictOf(ends.firstDifference);
@@ -166,13 +167,22 @@ function joinStarts(regions: readonly Region[], offset: number): Float64Array {
   return all;
 }
 
-async function openText(source: Source, { read, sink }: RunContext): Promise<OpenText> {
-  if (typeof source === 'string') return { text: fileOf(source), stored: keptAs(source), isUtf16: false };
-  if (!(await utf16Of(source))) return { text: source, stored: keptAs(source), isUtf16: false };
+/** A file is read in a dozen parts, each of which waits for another process. So a small one is read only once. */
+const SMALL_BYTES = 8 * MiB;
+
+async function inMemory(source: Source, read: RunContext['read']): Promise<File> {
+  if (!(source instanceof Blob) || source.size > SMALL_BYTES) return fileOf(source);
+  const bytes = new Uint8Array(source.size);
+  await fill(bytes, read(source));
+  return bytes;
+}
+
+async function openText(source: Source, text: File, { read, sink }: RunContext): Promise<OpenText> {
+  if (typeof source === 'string' || !(await utf16Of(text))) return { text, stored: keptAs(source), isUtf16: false };
   const converted = await sink({ mime: RECORDS_MIME });
-  for await (const chunk of textBytes(source, read(source, MOST_PASSES), () => undefined)) await converted.write(chunk);
+  for await (const chunk of textBytes(text, read(text, MOST_PASSES), () => undefined)) await converted.write(chunk);
   const stored = await converted.close();
-  return { text: stored.stored === 'blob' ? stored.blob : source, stored, isUtf16: true };
+  return { text: stored.stored === 'blob' ? stored.blob : text, stored, isUtf16: true };
 }
 
 /** Files aren't copied: the view reads from them. */

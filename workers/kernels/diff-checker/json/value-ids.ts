@@ -1,7 +1,7 @@
 // Numbers for JSON values: two values get the same one if and only if they are equal. A value is known by its canonical bytes, in
 // which a container has the numbers of its values. They are compared, so no hash decides what is equal.
 import { enlarged } from '../../../lib/enlarged';
-import { halfSipHash, randomKey } from '../half-sip-hash';
+import { halfSipHash, randomKey } from './half-sip-hash';
 
 const FIRST_SLOTS = 1 << 12;
 const FIRST_BYTES = 1 << 16;

@@ -2,16 +2,14 @@
 // Because of its random key, an attacker can't construct lines that collide; 2^26 lines collide by chance with a probability of
 // 2^-77.
 
-import { KEY } from './_layout';
-
 /** The last hash. */
 export let first: u64 = 0;
 export let second: u64 = 0;
 
 /** The round is written twice, because variables that a function could share would not stay in registers. */
-export function hash(at: u32, length: u32): void {
-  const k0 = load<u64>(KEY);
-  const k1 = load<u64>(KEY, 8);
+export function sipHash(key: u32, at: u32, length: u32): void {
+  const k0 = load<u64>(key);
+  const k1 = load<u64>(key, 8);
   let v0 = k0 ^ 0x736f6d6570736575;
   let v1 = k1 ^ 0x646f72616e646f6d ^ 0xee;
   let v2 = k0 ^ 0x6c7967656e657261;
