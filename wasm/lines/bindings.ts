@@ -115,18 +115,15 @@ export function createLineFinder(needles: readonly Needle[]): LineFinder {
   };
 }
 
-/** 128 bits, from a secure random source. */
-export type HashKey = Uint8Array;
-
 /** Hashes lines, with their ends. */
 export interface LineHasher {
-  /** The text, with room for at least so many bytes. It keeps its content. Throws RangeError without memory. */
+  /** The text, with room for at least this length. It keeps its content. Throws RangeError without memory. */
   readonly room: (bytes: number) => Uint8Array;
   /**
-   * Finds the lines between two places, except for one without an end, and hashes them if asked. If it found MOST_LINES, there may be
-   * more after `next`. `searched`: the first line has no end before this place.
+   * Finds the lines between two places, except for one without an end, and hashes them if asked. Returns their number;
+   * after MOST_LINES there may be more. `searched`: the first line has no end before this place.
    */
-  readonly take: (from: number, searched: number, to: number, hashes: boolean) => { count: number; next: number };
+  readonly take: (from: number, searched: number, to: number, hashes: boolean) => number;
   /** The places after the last call's lines. Valid until the next `room`. */
   readonly ends: Uint32Array;
   /** Four integers for each line of the last call. Valid until the next `room`. */
@@ -141,12 +138,12 @@ export const MOST_LINES = 8192;
 /** Bytes that are read in one step. */
 const ROOM_BEHIND = 8;
 
-/** Needs no SIMD. */
-export function createLineHasher(key: HashKey): LineHasher {
+/** The key has 128 bits, from a secure random source. Needs no SIMD. */
+export function createLineHasher(key: Uint8Array): LineHasher {
   const exports = instantiate(hashBase64);
-  const [keyAt, resultsAt, endsAt, hashesAt, arenaAt] = ['KEY', 'RESULTS', 'ENDS', 'HASHES', 'ARENA'].map((name) =>
-    constantOf(exports, name),
-  ) as [number, number, number, number, number];
+  const endsAt = constantOf(exports, 'ENDS');
+  const hashesAt = constantOf(exports, 'HASHES');
+  const arenaAt = constantOf(exports, 'ARENA');
   const reserve = functionOf(exports, 'reserve');
   const takeLines = functionOf(exports, 'takeLines');
   const hashBytes = functionOf(exports, 'hashBytes');
@@ -154,26 +151,21 @@ export function createLineHasher(key: HashKey): LineHasher {
     const memory = memoryOf(exports);
     return {
       arena: memory.subarray(arenaAt),
-      results: new Uint32Array(memory.buffer, resultsAt, 2),
       ends: new Uint32Array(memory.buffer, endsAt, MOST_LINES),
       hashes: new Int32Array(memory.buffer, hashesAt, 4 * (MOST_LINES + 1)),
     };
   };
   reserve(0);
   let views = viewsOf();
-  memoryOf(exports).set(key, keyAt);
+  memoryOf(exports).set(key, constantOf(exports, 'KEY'));
   return {
     room(bytes) {
       if (bytes + ROOM_BEHIND <= views.arena.length) return views.arena;
-      if (reserve(bytes) === 0) throw new RangeError('There is no memory for a line');
+      if (reserve(bytes) === 0) throw new RangeError('No memory for a line');
       views = viewsOf();
       return views.arena;
     },
-    take(from, searched, to, hashes) {
-      takeLines(from, searched, to, Number(hashes));
-      const [count = 0, next = from] = views.results;
-      return { count, next };
-    },
+    take: (from, searched, to, hashes) => takeLines(from, searched, to, Number(hashes)),
     get ends() {
       return views.ends;
     },

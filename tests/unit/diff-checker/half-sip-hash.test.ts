@@ -9,19 +9,13 @@ const VECTORS = [
 
 const viewOf = (bytes: readonly number[]) => new DataView(Uint8Array.from(bytes).buffer);
 
-it('is what Linux has in its first half', () => {
+it('is what Linux has', () => {
   const bytes = viewOf(VECTORS.map((_, index) => index));
-  const out = new Int32Array(2);
-  const hashes = VECTORS.map((_, length) => {
-    halfSipHash([0x03020100, 0x07060504], bytes, 0, length, out, 0);
-    return (out[0] ?? 0) >>> 0;
-  });
+  const hashes = VECTORS.map((_, length) => halfSipHash([0x03020100, 0x07060504], bytes, 0, length) >>> 0);
   expect(hashes).toEqual(VECTORS);
 });
 
 it('depends on where the bytes stand no more than they do', () => {
-  const out = new Int32Array(4);
-  halfSipHash([1, 2], viewOf([9, 1, 2, 3, 4, 5]), 1, 6, out, 0);
-  halfSipHash([1, 2], viewOf([1, 2, 3, 4, 5, 9]), 0, 5, out, 2);
-  expect([...out.subarray(0, 2)]).toEqual([...out.subarray(2)]);
+  const later = halfSipHash([1, 2], viewOf([9, 1, 2, 3, 4, 5]), 1, 6);
+  expect(halfSipHash([1, 2], viewOf([1, 2, 3, 4, 5, 9]), 0, 5)).toBe(later);
 });

@@ -33,7 +33,7 @@ const linesOf = (bytes: Buffer) => bytes.toString('latin1').match(/[^\n]*\n|[^\n
 /** The number of the first line that is equal. */
 const firstEqual = (lines: readonly string[]) => lines.map((line) => lines.indexOf(line));
 
-test('equal lines have equal ids, whatever the chunks', () => {
+test('equal lines have equal ids, in any chunks', () => {
   const parts = fc.array(fc.constantFrom('\r', '\n', '\n', 'a', 'A', 'abcdefgh', 'abcdefghi', '\0', '\u008a'), {
     maxLength: 80,
   });
@@ -63,7 +63,7 @@ test('more lines than the hasher takes at once, and a line longer than its text'
   expect([...identified(long, 999_999, known, (line) => line).ids]).toEqual([15_000, 7, 15_000]);
 });
 
-test('a line’s hash is SipHash-1-3, whatever precedes and follows it', () => {
+test('a line’s hash is SipHash-1-3 of its bytes alone', () => {
   const key = Uint8Array.from({ length: 16 }, (_, at) => 7 * at);
   const { room, take, hashes, ends, hashBytes } = createLineHasher(key);
   const hashAt = (at: number) => Buffer.from(Int32Array.from(hashes.subarray(at, at + 4)).buffer).toString('hex');
@@ -72,7 +72,7 @@ test('a line’s hash is SipHash-1-3, whatever precedes and follows it', () => {
     room(100)
       .fill(0xff, 0, 100)
       .set([10, ...line, 10], 0);
-    expect(take(0, 0, bytes + 2, true)).toEqual({ count: 3, next: bytes + 2 });
+    expect(take(0, 0, bytes + 2, true)).toBe(3);
     expect([...ends.subarray(0, 3)]).toEqual([1, bytes + 1, bytes + 2]);
     expect(hashAt(4)).toBe(sipHash(1, 3, key, line));
     expect(hashAt(hashBytes(1, bytes + 1))).toBe(sipHash(1, 3, key, line));

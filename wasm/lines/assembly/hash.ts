@@ -1,7 +1,6 @@
 // Hashes lines: SipHash-1-3 of 128 bits for each line of a piece, with its end.
 //
 //      0  the key, 16 bytes
-//     16  the results of one call, u32 each: the number of lines, and where the next line begins
 //  65536  the hash of each line, 16 bytes; then the one of `hashBytes`
 // 196624  the end of each line in the arena, u32
 // 229392  the arena: the text, piece by piece, with 8 bytes of room. It grows with the longest line.
@@ -9,14 +8,13 @@
 import { first, second, sipHash } from '../../shared/assembly/_sip-hash';
 
 export const KEY: u32 = 0;
-export const RESULTS: u32 = 16;
 /** A call ends after this many lines. */
 export const MOST_LINES: u32 = 8192;
 export const HASHES: u32 = 65536;
 export const ENDS: u32 = HASHES + 16 * (MOST_LINES + 1);
 export const ARENA: u32 = ENDS + 4 * MOST_LINES;
 
-/** Makes room for so many bytes of text. Returns false if there is no memory. */
+/** Makes room for a text of this length. Returns false without memory. */
 export function reserve(bytes: u32): bool {
   const pages = <i32>((ARENA + bytes + 8 + 65535) >>> 16);
   return pages <= memory.size() || memory.grow(pages - memory.size()) >= 0;
@@ -42,9 +40,9 @@ export function reserve(bytes: u32): bool {
 
 /**
  * Finds the arena's lines between two places, except for one without an end, and hashes them if asked. Before `searched`, the first line
- * has no end.
+ * has no end. Returns the number of lines.
  */
-export function takeLines(from: u32, searched: u32, to: u32, hashes: bool): void {
+export function takeLines(from: u32, searched: u32, to: u32, hashes: bool): u32 {
   const end = ARENA + to;
   let line = ARENA + from;
   let next = afterFeed(ARENA + searched, end);
@@ -56,8 +54,7 @@ export function takeLines(from: u32, searched: u32, to: u32, hashes: bool): void
     if (++count == MOST_LINES) break;
     next = afterFeed(line, end);
   }
-  store<u32>(RESULTS, count);
-  store<u32>(RESULTS, line - ARENA, 4);
+  return count;
 }
 
 /** Hashes the bytes between two places of the arena as one line. Its hash follows those of `takeLines`. */

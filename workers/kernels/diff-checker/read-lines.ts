@@ -112,7 +112,7 @@ export class LineReader {
     hasher.room(to).set(chunk, held);
     let [from, searched, isMore] = [0, held, true];
     while (isMore) {
-      const { count } = hasher.take(from, searched, to, !identify.normalize);
+      const count = hasher.take(from, searched, to, !identify.normalize);
       for (let line = 0; line < count; line++) {
         const end = hasher.ends[line] ?? 0;
         this.#checkLength(end - from);

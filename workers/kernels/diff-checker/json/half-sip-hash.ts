@@ -1,6 +1,6 @@
-// HalfSipHash-1-3, a keyed hash: without the key, an attacker can't construct two lines that collide. Jean-Philippe Aumasson
-// and Daniel J. Bernstein, "SipHash: a fast short-input PRF"; the 32-bit variant is specified by its reference code. The first
-// half of the hash is Linux's hsiphash; the second is finalized further, as the reference does for 64 bits.
+// HalfSipHash-1-3, a keyed hash: without the key, an attacker can't construct two values that collide. Jean-Philippe Aumasson
+// and Daniel J. Bernstein, "SipHash: a fast short-input PRF"; the 32-bit variant is specified by its reference code. This is
+// Linux's hsiphash.
 
 export type HashKey = readonly [number, number];
 
@@ -11,18 +11,8 @@ export const randomKey = (): HashKey => {
 
 const INITIAL = [0x6c796765, 0x74656462] as const;
 
-/**
- * Sets `out[at]` and `out[at + 1]` to the hash of the bytes from `from` to `to`. A DataView reads four bytes at once at any
- * alignment.
- */
-export function halfSipHash(
-  [k0, k1]: HashKey,
-  bytes: DataView,
-  from: number,
-  to: number,
-  out: Int32Array,
-  at: number,
-): void {
+/** The hash of the bytes from `from` to `to`, 32 bits. A DataView reads four bytes at once at any alignment. */
+export function halfSipHash([k0, k1]: HashKey, bytes: DataView, from: number, to: number): number {
   let v0 = k0 | 0;
   let v1 = k1 | 0;
   let v2 = INITIAL[0] ^ k0;
@@ -45,7 +35,7 @@ export function halfSipHash(
     v0 ^= word;
   }
   v2 ^= 0xff;
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 3; round++) {
     v0 = (v0 + v1) | 0;
     v1 = ((v1 << 5) | (v1 >>> 27)) ^ v0;
     v0 = (v0 << 16) | (v0 >>> 16);
@@ -56,12 +46,8 @@ export function halfSipHash(
     v2 = (v2 + v1) | 0;
     v1 = ((v1 << 13) | (v1 >>> 19)) ^ v2;
     v2 = (v2 << 16) | (v2 >>> 16);
-    if (round === 2) {
-      out[at] = v1 ^ v3;
-      v1 ^= 0xdd;
-    }
   }
-  out[at + 1] = v1 ^ v3;
+  return v1 ^ v3;
 }
 
 /** The remaining bytes, below the low byte of their length. */

@@ -8,7 +8,6 @@ const FIRST_BYTES = 1 << 16;
 
 export class ValueIds {
   readonly #key = randomKey();
-  readonly #hash = new Int32Array(2);
   /** Open addressing; each slot holds a number + 1. A power of two, at most half full. */
   #slots = new Int32Array(FIRST_SLOTS);
   #hashes = new Int32Array(FIRST_SLOTS);
@@ -24,8 +23,7 @@ export class ValueIds {
 
   /** The number of the value with these canonical bytes. `view` has the memory of `bytes`. */
   idOf(bytes: Uint8Array, view: DataView, from: number, to: number): number {
-    halfSipHash(this.#key, view, from, to, this.#hash, 0);
-    const hash = this.#hash[0] ?? 0;
+    const hash = halfSipHash(this.#key, view, from, to);
     const mask = this.#slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const id = (this.#slots[slot] ?? 0) - 1;
