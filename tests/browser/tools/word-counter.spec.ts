@@ -105,3 +105,20 @@ test('a canceled file is counted again, also while the visitor is on another pag
   await field(page).fill('two words');
   await expectCounts(page, [9, 8, 2, 1, 1, 1]);
 });
+
+test('nothing folded on the page slows down typing, and all of it can be searched otherwise', async ({ page }) => {
+  await open(page);
+  const folded = page.locator('main details:not([open])').filter({ visible: true });
+  await expect(folded.first()).toBeVisible();
+  // Chromium checks each line of a field against content that is hidden in this way.
+  const isSearchable = () =>
+    folded.evaluateAll((all) =>
+      all.map((details) => getComputedStyle(details, '::details-content').contentVisibility === 'hidden'),
+    );
+  const searchable = await isSearchable();
+  expect(searchable).toContain(true);
+  await field(page).focus();
+  expect(await isSearchable()).toEqual(searchable.map(() => false));
+  await field(page).blur();
+  expect(await isSearchable()).toEqual(searchable);
+});
