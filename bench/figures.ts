@@ -14,8 +14,6 @@ export function busyReasons({ others, calibrationBefore, calibrationAfter }: Con
   return [...reasons, ...driftReasons(calibrationBefore, calibrationAfter)];
 }
 
-export const isPreliminary = (samples: readonly number[]) => samples.length < FEWEST_ROUNDS;
-
 /** With fewer, an interval is narrow only by chance. */
 export const LEAST_ROUNDS = 3;
 
@@ -82,18 +80,30 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   missed: 'not met',
   corrected: 'met only as corrected',
   open: 'open: the interval contains the limit',
-  preliminary: 'not judged: fewer than five rounds',
+  preliminary: 'not judged: too few rounds',
   busy: 'not judged: busy machine',
 };
 
 const within = (value: number, limit: Limit) => ('most' in limit ? value <= limit.most : value >= limit.least);
 
+/** Whether no value of the rounds that are missing could change whether the limit is met. Three of five decide a median. */
+export function isDecided({ samples, by, limit }: Measurement): boolean {
+  if (!limit || samples.length < LEAST_ROUNDS) return false;
+  const missing = Math.max(0, FEWEST_ROUNDS - samples.length);
+  const isMetWith = (rest: number) => within(WAYS[by]([...samples, ...new Array<number>(missing).fill(rest)]), limit);
+  return isMetWith(Infinity) === isMetWith(-Infinity);
+}
+
+/** Whether there are too few rounds for a verdict. */
+export const isPreliminary = (measurement: Measurement): boolean =>
+  !measurement.isCounted && measurement.samples.length < FEWEST_ROUNDS && !isDecided(measurement);
+
 /** Undefined without a limit. */
 export function verdictOf(measurement: Measurement, isBusy: boolean): Verdict | undefined {
-  const { limit, samples, isCounted, corrected } = measurement;
+  const { limit, isCounted, corrected } = measurement;
   if (!limit) return undefined;
   if (!isCounted && isBusy) return 'busy';
-  if (!isCounted && isPreliminary(samples)) return 'preliminary';
+  if (isPreliminary(measurement)) return 'preliminary';
   if (within(valueOf(measurement), limit)) return 'met';
   return corrected && within(corrected.value, limit) ? 'corrected' : 'missed';
 }

@@ -1,7 +1,7 @@
 // Figures as people read them, in a terminal, in Markdown and on the page.
 import { busyReasons, isPreliminary, isReliable, isSettled, LEAST_ROUNDS, valueOf } from './figures';
 import type { Comparison, Limit, Measurement, PartReport, Row } from './model';
-import { median, outliers, type Estimate } from '../src/lib/statistics';
+import { FEWEST_ROUNDS, median, outliers, type Estimate } from '../src/lib/statistics';
 
 export const times = (ratio: number) => `${ratio >= 10 ? ratio.toFixed(1) : ratio.toFixed(2)}×`;
 
@@ -35,7 +35,7 @@ export const roundsText = (rounds: number) => `${rounds} ${rounds === 1 ? 'round
 /** The rounds of a comparison, and whether that is too few. */
 export function roundsIn(comparison: Comparison): string {
   const samples = comparison.rows.find((row) => row.samples.length > 0)?.samples ?? [];
-  const isEnough = !isPreliminary(samples) || (samples.length >= LEAST_ROUNDS && isSettled(comparison));
+  const isEnough = samples.length >= FEWEST_ROUNDS || (samples.length >= LEAST_ROUNDS && isSettled(comparison));
   return roundsText(samples.length) + (isEnough ? '' : ', preliminary');
 }
 
@@ -49,7 +49,7 @@ export function measurementText(measurement: Measurement): string {
   const range = `${number(Math.min(...samples))}–${number(Math.max(...samples))}`;
   const count = samples.filter((_, i) => outliers(samples)[i]).length;
   const marks = count > 0 ? `, ${count} ${count === 1 ? 'outlier' : 'outliers'}` : '';
-  return `${value}, ${how} of ${samples.length} (${range}${marks})${isPreliminary(samples) && !isCounted ? ', preliminary' : ''}`;
+  return `${value}, ${how} of ${samples.length} (${range}${marks})${isPreliminary(measurement) ? ', preliminary' : ''}`;
 }
 
 export const correctedText = ({ corrected, unit }: Measurement) =>

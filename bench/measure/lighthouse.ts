@@ -1,6 +1,6 @@
 // Lighthouse's verdict on a page, https://github.com/GoogleChrome/lighthouse, with its own settings for a phone.
 import { chromium } from '@playwright/test';
-import lighthouse, { type Flags } from 'lighthouse';
+import lighthouse from 'lighthouse';
 import { freePort } from '../../tests/server/free-port';
 import { ARGS, browserPath } from '../browser/launch';
 
@@ -35,7 +35,7 @@ export const LASTING = ['accessibility', 'best-practices', 'seo'] as const satis
 
 export interface Judge {
   judge(url: string): Promise<Verdicts>;
-  /** Skips the performance category, and so doesn't slow down the page. */
+  /** Skips the performance category. */
   judgeLasting(url: string): Promise<Omit<Verdicts, 'performance'>>;
   close(): Promise<void>;
 }
@@ -47,13 +47,12 @@ export async function openLighthouse(): Promise<Judge> {
     executablePath: browserPath(),
     args: [...ARGS, `--remote-debugging-port=${port}`],
   });
-  async function judge<Judged extends Category>(url: string, categories: readonly Judged[], flags: Flags = {}) {
+  async function judge<Judged extends Category>(url: string, categories: readonly Judged[]) {
     const run = await lighthouse(url, {
       port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...categories],
-      ...flags,
     });
     if (!run) throw new Error(`Lighthouse has no verdict on ${url}`);
     const verdicts = categories.map((category) => [category, verdictOf(run.lhr, category)] as const);
@@ -61,7 +60,7 @@ export async function openLighthouse(): Promise<Judge> {
   }
   return {
     judge: (url) => judge(url, CATEGORIES),
-    judgeLasting: (url) => judge(url, LASTING, { throttlingMethod: 'provided' }),
+    judgeLasting: (url) => judge(url, LASTING),
     close: () => browser.close(),
   };
 }

@@ -4,7 +4,7 @@ import type { Bench } from '../browser/open';
 import type { Comparison, Findings, Kind, Row } from '../model';
 import { SEED, createRandom } from '../../src/lib/seeded-noise';
 import type { Progress } from '../progress';
-import { isSettled, LEAST_ROUNDS } from '../figures';
+import { isDecided, isSettled, LEAST_ROUNDS } from '../figures';
 import { FEWEST_ROUNDS } from '../../src/lib/statistics';
 import { type Contender, type Input, NotHere, type Sample } from './contender';
 
@@ -28,24 +28,33 @@ export interface Session {
   readonly done: readonly Comparison[];
   compare(setup: ComparisonSetup): Promise<Comparison>;
   /** Repeats a measurement: as many rounds as requested, but at most five, or three if one takes longer than a minute. */
-  repeat<Value>(what: string, once: (round: number) => Promise<Value>): Promise<[Value, ...Value[]]>;
+  repeat<Value>(what: string, once: (round: number) => Promise<Value>): Promise<Values<Value>>;
+  /** The same, but ends as soon as no further round can change a verdict if one takes long. Returns what was found. */
+  measure<Value>(
+    what: string,
+    once: (round: number) => Promise<Value>,
+    findingsOf: (values: Values<Value>) => Findings,
+  ): Promise<Findings>;
   /** Shows the current step. */
   step(text: string): void;
   /** Logs a finished step. */
   note(text: string): void;
 }
 
+type Values<Value> = readonly [Value, ...Value[]];
+
 /** A part's measurements, in a browser with the site. */
 export type RunPart = (bench: Bench, session: Session) => Promise<Findings>;
 
 type Round = ReadonlyMap<Contender, Sample>;
 
-const LONG_MS = 60_000;
-const LONG_ROUNDS = 3;
+/** Rounds that are worth saving if they can't change a verdict. */
+const LONG_MS = 10_000;
+const VERY_LONG_MS = 60_000;
 
 /** How many rounds are worthwhile, given the duration of the first one. */
 export const roundsFor = (wanted: number, firstMs: number) =>
-  firstMs > LONG_MS ? Math.min(wanted, LONG_ROUNDS) : wanted;
+  firstMs > VERY_LONG_MS ? Math.min(wanted, LEAST_ROUNDS) : wanted;
 
 /** A run that never ends would block the whole benchmark. */
 const PATIENCE_MS = 5 * 60_000;
@@ -148,6 +157,25 @@ export function createSession(
   progress: Progress,
 ): Session {
   const done: Comparison[] = [];
+  const repeated = async <Value>(
+    what: string,
+    once: (round: number) => Promise<Value>,
+    areDecided: (values: Values<Value>) => boolean = () => false,
+  ): Promise<Values<Value>> => {
+    const wanted = Math.min(settings.rounds, FEWEST_ROUNDS);
+    const startedAt = performance.now();
+    progress.step(`${what}: 1 of ${wanted}`);
+    const found: [Value, ...Value[]] = [await once(0)];
+    const firstMs = performance.now() - startedAt;
+    const count = roundsFor(wanted, firstMs);
+    const canEnd = () => firstMs > LONG_MS && found.length >= LEAST_ROUNDS && areDecided(found);
+    while (found.length < count && !canEnd()) {
+      progress.step(`${what}: ${found.length + 1} of ${count}`);
+      found.push(await once(found.length));
+    }
+    progress.note(what);
+    return found;
+  };
   return {
     rounds: settings.rounds,
     quick: settings.quick,
@@ -158,18 +186,10 @@ export function createSession(
       done.push(comparison);
       return comparison;
     },
-    async repeat(what, once) {
-      const wanted = Math.min(settings.rounds, FEWEST_ROUNDS);
-      const startedAt = performance.now();
-      progress.step(`${what}: 1 of ${wanted}`);
-      const found: [Awaited<ReturnType<typeof once>>, ...Awaited<ReturnType<typeof once>>[]] = [await once(0)];
-      const count = roundsFor(wanted, performance.now() - startedAt);
-      while (found.length < count) {
-        progress.step(`${what}: ${found.length + 1} of ${count}`);
-        found.push(await once(found.length));
-      }
-      progress.note(what);
-      return found;
+    repeat: (what, once) => repeated(what, once),
+    async measure(what, once, findingsOf) {
+      const areDecided = ({ measurements }: Findings) => measurements.every((one) => !one.limit || isDecided(one));
+      return findingsOf(await repeated(what, once, (values) => areDecided(findingsOf(values))));
     },
     step: (text) => progress.step(text),
     note: (text) => progress.note(text),

@@ -110,6 +110,24 @@ export const freezeFindings = (freezes: readonly Freezes[], where: string): Find
     ],
   });
 
+/** What uses of a tool cost the page. */
+export const useFindings = (
+  uses: readonly { readonly memory: MemoryUse | undefined; readonly freezes: Freezes }[],
+  where: string,
+  mostMemory?: number,
+): Findings =>
+  mergeFindings([
+    memoryFindings(
+      uses.map(({ memory }) => memory),
+      where,
+      mostMemory,
+    ),
+    freezeFindings(
+      uses.map(({ freezes }) => freezes),
+      where,
+    ),
+  ]);
+
 /** A new page, and how a visitor uses it. */
 interface OpenedTool {
   readonly page: Page;
@@ -117,33 +135,25 @@ interface OpenedTool {
 }
 
 /** The memory growth during the first use of a new page, and the longest task during the second use, over several pages. */
-export async function watchedUses(
+export const watchedUses = (
   bench: Bench,
   session: Session,
   where: string,
   open: () => Promise<OpenedTool>,
   mostMemory?: number,
-): Promise<Findings> {
-  const watched = await session.repeat(`memory and longest task, ${where}`, async () => {
-    const { page, use } = await open();
-    const run = async () => void (await use());
-    const memory = await watchMemory(bench.browser, run);
-    const freezes = await watchFreezes(page, run);
-    await page.close();
-    return { memory, freezes };
-  });
-  return mergeFindings([
-    memoryFindings(
-      watched.map(({ memory }) => memory),
-      where,
-      mostMemory,
-    ),
-    freezeFindings(
-      watched.map(({ freezes }) => freezes),
-      where,
-    ),
-  ]);
-}
+): Promise<Findings> =>
+  session.measure(
+    `memory and longest task, ${where}`,
+    async () => {
+      const { page, use } = await open();
+      const run = async () => void (await use());
+      const memory = await watchMemory(bench.browser, run);
+      const freezes = await watchFreezes(page, run);
+      await page.close();
+      return { memory, freezes };
+    },
+    (uses) => useFindings(uses, where, mostMemory),
+  );
 
 /** Our first contender should be at least `least` times as fast as this one. */
 export const atLeast = (least: number, contender: string, { subject, input }: Comparison): RatioTarget[] => [

@@ -76,8 +76,9 @@ The first of ours runs twice in each round, as if it were two contenders (A/A); 
 stays in. Times of programs include their start and end. A ratio is the geometric mean of the ratios within rounds, with Student’s 95 % interval on
 logarithms. A corrected value is beside the raw one, with its formula, and is never below zero.</p>
 <p>A target is met or not met only if the whole interval is on one side of it. A comparison ends after three rounds if each interval is within 5 % of
-its ratio. Otherwise, nothing timed is judged with fewer than five rounds, which is called preliminary. Nor is it on a busy machine: other programs used more than 10 % of the processors, or a loop of fixed work changed its speed by more than 10 %
-from the part’s start to its end, or was interrupted.</p>
+its ratio, and a long measurement if two more rounds couldn’t change its verdict. Otherwise, nothing timed is judged with fewer than five rounds,
+which is called preliminary. Nor is it on a busy machine: other programs used more than 10 % of the processors, or a loop of fixed work changed
+its speed by more than 10 % from the part’s start to its end, or was interrupted.</p>
 <p>In the plots, further right is faster, on a logarithmic scale; the line through a dot is the 95 % interval. In plots of measurements, the line
 reaches from the lowest sample to the highest, and a bar is the limit.</p>
 <p class="key"><span class="ours"></span>Toolyard<span class="peer"></span>what a visitor would use instead<span class="native"></span>a program of the machine</p>`;

@@ -1,5 +1,5 @@
 // The report's verdicts, busy machines, rounds and tables.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { busyReasons, judgedRatios, verdictOf } from '../../bench/figures';
 import { NotHere, type Contender } from '../../bench/measure/contender';
 import { createSession, roundsFor } from '../../bench/measure/session';
@@ -40,8 +40,23 @@ describe('a verdict', () => {
     expect(verdictOf(atMost('a', five, 41, 'ms'), false)).toBe('missed');
   });
 
-  test('is none with fewer than five samples, on a busy machine, or without a limit', () => {
-    expect(verdictOf(atMost('a', [1, 2, 3, 4], 50, 'ms'), false)).toBe('preliminary');
+  test('is certain as soon as no further round can change it', () => {
+    const by = (by: Measurement['by'], samples: readonly number[]) =>
+      verdictOf({ ...atMost('a', samples, 50, 'ms'), by }, false);
+    expect(by('median', [1, 2, 3])).toBe('met');
+    expect(by('median', [1, 60, 3, 4])).toBe('met');
+    expect(by('median', [1, 60, 3])).toBe('preliminary');
+    expect(by('median', [60, 61, 62])).toBe('missed');
+    expect(by('most', [1, 2, 3, 4])).toBe('preliminary');
+    expect(by('most', [1, 2, 60])).toBe('missed');
+    expect(by('least', [60, 60, 3])).toBe('met');
+    expect(by('least', [3])).toBe('preliminary');
+    const atLeastFive: Measurement = { ...atMost('a', [6, 7, 5], 0, ''), limit: { least: 5 } };
+    expect(verdictOf(atLeastFive, false)).toBe('met');
+  });
+
+  test('is none with too few samples, on a busy machine, or without a limit', () => {
+    expect(verdictOf(atMost('a', [1, 2], 50, 'ms'), false)).toBe('preliminary');
     expect(verdictOf(atMost('a', five, 50, 'ms'), true)).toBe('busy');
     const counted: Measurement = { ...atMost('a', 100, 100, ''), isCounted: true };
     expect(verdictOf(counted, true)).toBe('met');
@@ -157,6 +172,31 @@ describe('a session', () => {
     expect(partText(part)).not.toContain('preliminary');
   });
 
+  test('measures what takes long until no further round can change a verdict', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const roundsOf = async (samples: readonly number[], seconds = 11) => {
+      const rounds: number[] = [];
+      const { measurements } = await session.measure(
+        'memory',
+        (round) => {
+          rounds.push(round);
+          now += seconds * 1000;
+          return Promise.resolve(samples[round] ?? 0);
+        },
+        (found) => ({ comparisons: [], targets: [], wrong: [], measurements: [atMost('Memory', found, 32, 'MB')] }),
+      );
+      expect(measurements[0]?.samples).toEqual(samples.slice(0, rounds.length));
+      return rounds.length;
+    };
+    expect(await roundsOf([20, 21, 22, 23, 24])).toBe(3);
+    expect(await roundsOf([40, 41, 42, 43, 44])).toBe(3);
+    expect(await roundsOf([20, 40, 22, 23, 24])).toBe(4);
+    expect(await roundsOf([20, 40, 22, 43, 24])).toBe(5);
+    expect(await roundsOf([20, 21, 22, 23, 24], 9)).toBe(5);
+    vi.restoreAllMocks();
+  });
+
   test('has three rounds of what takes longer than a minute', () => {
     expect([roundsFor(7, 59_000), roundsFor(7, 61_000), roundsFor(1, 61_000)]).toEqual([7, 3, 1]);
   });
@@ -177,7 +217,7 @@ describe('a report', () => {
     const text = partText(part);
     expect(text).toContain('Toolyard              51 (49–90*)');
     expect(text).toMatch(/64 ms, median of 5 \(60–68\) +40 ms = raw ÷ 1\.60.* at most 50 ms +met only as corrected/);
-    expect(text).toMatch(/1\.5 MB, median of 2 \(1–2\), preliminary .*not judged: fewer than five rounds/);
+    expect(text).toMatch(/1\.5 MB, median of 2 \(1–2\), preliminary .*not judged: too few rounds/);
     expect(text).toContain('Quiet machine.');
     expect(partText({ ...part, conditions: BUSY })).toContain(
       'Busy machine, so nothing is judged: other programs used 40 %',

@@ -23,7 +23,7 @@ const quoteOfPart = (part: PartReport, names: readonly string[]): Quote => {
     const found = part.measurements.find(({ name }) => name === first);
     if (!found) return { problem: 'is no measurement of the report' };
     const text = number(valueOf(found)) + unitOf(found.unit);
-    return found.isCounted ? { text } : judged(text, !isPreliminary(found.samples));
+    return found.isCounted ? { text } : judged(text, !isPreliminary(found));
   }
   const where = part.comparisons.find(({ subject, input }) => `${subject}, ${input}` === first);
   const row = where && rowOf(where, contender);

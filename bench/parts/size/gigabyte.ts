@@ -13,7 +13,7 @@ import { run } from '../../measure/native';
 import type { RunPart, Session } from '../../measure/session';
 import type { Findings } from '../../model';
 import { lightness, MEMORY_MB } from '../tools/hash';
-import { findings, freezeFindings, measured, memoryFindings, mergeFindings } from '../part';
+import { findings, measured, mergeFindings, useFindings } from '../part';
 import { longProseFile } from '../tools/prose';
 import { markupFile } from '../tools/text-converters';
 import { chooseAndCount, countByWc, countsOf } from '../tools/word-counter';
@@ -119,91 +119,84 @@ async function measure(
     return { page, choose, run: () => clickToResult(button, RESULT) };
   };
 
-  const watched = await session.repeat(where, async () => {
-    const first = await open();
-    let ms = 0;
-    const memory = await watchMemory(bench.browser, async () => {
-      await first.choose();
-      ms = await first.run();
-    });
-    const wrong = await difference(first.page, subject, path);
-    await first.page.close();
+  return session.measure(
+    where,
+    async (round) => {
+      const first = await open();
+      let ms = 0;
+      const memory = await watchMemory(bench.browser, async () => {
+        await first.choose();
+        ms = await first.run();
+      });
+      // The native program takes longer than the page.
+      const wrong = round === 0 ? await difference(first.page, subject, path) : undefined;
+      await first.page.close();
 
-    // In a new page, which removes the first one's result: two results of 9 GB and a download would fill the system's file
-    // cache, and every thread would wait for the disk.
-    const second = await open();
-    await second.choose();
-    await run('sync', []);
-    const freezes = await watchFreezes(second.page, async () => {
-      await second.run();
-    });
-    await second.page.close();
-    return { ms, memory, wrong, freezes };
-  });
-  const [wrong] = watched.flatMap((once) => once.wrong ?? []);
-  return mergeFindings([
-    findings({
-      measurements: [
-        measured(
-          `From the click to the result, ${where}`,
-          watched.map(({ ms }) => ms),
-          'ms',
-        ),
-      ],
-      wrong: wrong === undefined ? [] : [`${where}: ${wrong}`],
-    }),
-    memoryFindings(
-      watched.map(({ memory }) => memory),
-      where,
-      subject.mayGrow ? undefined : MEMORY_MB,
-    ),
-    freezeFindings(
-      watched.map(({ freezes }) => freezes),
-      where,
-    ),
-  ]);
+      // In a new page, which removes the first one's result: two results of 9 GB and a download would fill the system's file
+      // cache, and every thread would wait for the disk.
+      const second = await open();
+      await second.choose();
+      await run('sync', []);
+      const freezes = await watchFreezes(second.page, async () => {
+        await second.run();
+      });
+      await second.page.close();
+      return { ms, memory, wrong, freezes };
+    },
+    (uses) =>
+      mergeFindings([
+        findings({
+          measurements: [
+            measured(
+              `From the click to the result, ${where}`,
+              uses.map(({ ms }) => ms),
+              'ms',
+            ),
+          ],
+          wrong: uses.flatMap(({ wrong }) => (wrong === undefined ? [] : [`${where}: ${wrong}`])),
+        }),
+        useFindings(uses, where, subject.mayGrow ? undefined : MEMORY_MB),
+      ]),
+  );
 }
 
 async function count(bench: Bench, session: Session, { path, label: size }: Input): Promise<Findings> {
   const where = `Count, ${size}`;
-  const watched = await session.repeat(where, async () => {
-    const page = await bench.openTool('word-counter');
-    await page.getByRole('button', { name: 'More' }).click();
-    let ms = 0;
-    const memory = await watchMemory(bench.browser, async () => {
-      ms = await chooseAndCount(page, path);
-    });
-    const counts = await countsOf(page);
-    await page.getByRole('button', { name: 'Clear Text' }).click();
-    const freezes = await watchFreezes(page, async () => {
-      await chooseAndCount(page, path);
-    });
-    await page.close();
-    return { ms, memory, freezes, counts };
-  });
   const { output } = await countByWc(path);
-  const wrong = watched.find(({ counts }) => counts !== output);
-  return mergeFindings([
-    findings({
-      measurements: [
-        measured(
-          `From the choice of the file to the result, ${where}`,
-          watched.map(({ ms }) => ms),
-          'ms',
-        ),
-      ],
-      wrong: wrong ? [`${where}: ${wrong.counts}, but wc says ${output}`] : [],
-    }),
-    memoryFindings(
-      watched.map(({ memory }) => memory),
-      where,
-      MEMORY_MB,
-    ),
-    freezeFindings(
-      watched.map(({ freezes }) => freezes),
-      where,
-    ),
-  ]);
+  return session.measure(
+    where,
+    async () => {
+      const page = await bench.openTool('word-counter');
+      await page.getByRole('button', { name: 'More' }).click();
+      let ms = 0;
+      const memory = await watchMemory(bench.browser, async () => {
+        ms = await chooseAndCount(page, path);
+      });
+      const counts = await countsOf(page);
+      await page.getByRole('button', { name: 'Clear Text' }).click();
+      const freezes = await watchFreezes(page, async () => {
+        await chooseAndCount(page, path);
+      });
+      await page.close();
+      return { ms, memory, freezes, counts };
+    },
+    (uses) => {
+      const wrong = uses.find(({ counts }) => counts !== output);
+      return mergeFindings([
+        findings({
+          measurements: [
+            measured(
+              `From the choice of the file to the result, ${where}`,
+              uses.map(({ ms }) => ms),
+              'ms',
+            ),
+          ],
+          wrong: wrong ? [`${where}: ${wrong.counts}, but wc says ${output}`] : [],
+        }),
+        useFindings(uses, where, MEMORY_MB),
+      ]);
+    },
+  );
 }
 
 export const gigabyte: RunPart = async (bench, session) => {

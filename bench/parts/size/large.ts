@@ -17,7 +17,7 @@ import type { Comparison, Findings } from '../../model';
 import { SEED, createRandom } from '../../../src/lib/seeded-noise';
 import { MEMORY_MB } from '../tools/hash';
 import { ALL_FOUR, nativeHashes, nativeName, siteHashes } from '../tools/hash-contenders';
-import { atLeast, atMost, findings, freezeFindings, measured, memoryFindings, mergeFindings } from '../part';
+import { atLeast, atMost, findings, measured, memoryFindings, mergeFindings, useFindings } from '../part';
 
 const PIECE_BYTES = 20 * MB;
 
@@ -70,36 +70,31 @@ export async function generatedBlob(bench: Bench, bytes: number): Promise<Findin
 
 const CANCELS = 5;
 
-async function watched(bench: Bench, session: Session, { path, label }: Input): Promise<Findings> {
-  const uses = await session.repeat(`memory and longest task, ${label}`, async () => {
-    const site = hashPage(await bench.openTool('hash-generator'));
-    const use = async () => {
-      await site.chooseFile(path);
-      await site.generate();
-    };
-    const memory = await watchMemory(bench.browser, use);
-    // The workers have started by now, so this growth depends only on the file.
-    const again = await watchMemory(bench.browser, async () => void (await site.generate()));
-    const freezes = await watchFreezes(site.page, use);
-    await site.page.close();
-    return { memory, again, freezes };
-  });
-  return mergeFindings([
-    memoryFindings(
-      uses.map(({ memory }) => memory),
-      label,
-      MEMORY_MB,
-    ),
-    memoryFindings(
-      uses.map(({ again }) => again),
-      `${label}, second run`,
-    ),
-    freezeFindings(
-      uses.map(({ freezes }) => freezes),
-      label,
-    ),
-  ]);
-}
+const watched = (bench: Bench, session: Session, { path, label }: Input): Promise<Findings> =>
+  session.measure(
+    `memory and longest task, ${label}`,
+    async () => {
+      const site = hashPage(await bench.openTool('hash-generator'));
+      const use = async () => {
+        await site.chooseFile(path);
+        await site.generate();
+      };
+      const memory = await watchMemory(bench.browser, use);
+      // The workers have started by now, so this growth depends only on the file.
+      const again = await watchMemory(bench.browser, async () => void (await site.generate()));
+      const freezes = await watchFreezes(site.page, use);
+      await site.page.close();
+      return { memory, again, freezes };
+    },
+    (uses) =>
+      mergeFindings([
+        useFindings(uses, label, MEMORY_MB),
+        memoryFindings(
+          uses.map(({ again }) => again),
+          `${label}, second run`,
+        ),
+      ]),
+  );
 
 /** Cancels at random points, all well within the run. */
 async function cancels(site: HashPage, input: Input, runMs: number): Promise<Findings> {

@@ -163,7 +163,7 @@ function kernelAlone(codec: Codec): Contender {
 async function lightness(bench: Bench, session: Session, codec: Codec, bytes: number): Promise<Findings> {
   const { path } = await noiseFile(bytes);
   const where = `${TOOLS[codec].label}, ${sizeLabel(bytes)}`;
-  const uses = await session.repeat(`memory, ${where}`, async () => {
+  const once = async () => {
     const page = await bench.openTool(TOOLS[codec].id);
     const button = page.getByRole('button', { name: 'Encode', exact: true });
     const memory = await watchMemory(bench.browser, async () => {
@@ -172,8 +172,8 @@ async function lightness(bench: Bench, session: Session, codec: Codec, bytes: nu
     });
     await page.close();
     return memory;
-  });
-  return memoryFindings(uses, where, 32);
+  };
+  return session.measure(`memory, ${where}`, once, (uses) => memoryFindings(uses, where, 32));
 }
 
 async function comparisonsOf(bench: Bench, session: Session, codec: Codec) {

@@ -15,7 +15,7 @@ import { run } from '../../measure/native';
 import type { RunPart, Session } from '../../measure/session';
 import type { Comparison, Findings } from '../../model';
 import { paddedVideo, video } from '../../videos';
-import { atLeast, counted, findings, freezeFindings, measured, memoryFindings, mergeFindings } from '../part';
+import { atLeast, counted, findings, measured, memoryFindings, mergeFindings, useFindings } from '../part';
 
 const KBPS = 192;
 
@@ -74,42 +74,36 @@ async function wrongLength(site: ConvertPage, { label }: Input): Promise<string[
 }
 
 /** On a new page, watched from the file's choice. */
-async function watched(bench: Bench, session: Session, input: Input): Promise<Findings> {
-  const { label, path } = input;
-  const uses = await session.repeat(`memory and longest task, ${label}`, async () => {
-    const site = convertPage(await bench.openTool('mp4-to-mp3-converter'));
-    let ms = 0;
-    const use = async () => {
-      await site.chooseFile(path);
-      ({ ms } = await site.convert());
-    };
-    const memory = await watchMemory(bench.browser, use);
-    const click = ms;
-    const freezes = await watchFreezes(site.page, use);
-    const wrong = await wrongLength(site, input);
-    await site.page.close();
-    return { ms: click, memory, freezes, wrong };
-  });
-  const time = measured(
-    `From the click to the MP3, ${label}`,
-    uses.map(({ ms }) => ms),
-    'ms',
+const watched = (bench: Bench, session: Session, input: Input): Promise<Findings> =>
+  session.measure(
+    `memory and longest task, ${input.label}`,
+    async () => {
+      const site = convertPage(await bench.openTool('mp4-to-mp3-converter'));
+      let ms = 0;
+      const use = async () => {
+        await site.chooseFile(input.path);
+        ({ ms } = await site.convert());
+      };
+      const memory = await watchMemory(bench.browser, use);
+      const click = ms;
+      const freezes = await watchFreezes(site.page, use);
+      const wrong = await wrongLength(site, input);
+      await site.page.close();
+      return { ms: click, memory, freezes, wrong };
+    },
+    (uses) => {
+      const time = measured(
+        `From the click to the MP3, ${input.label}`,
+        uses.map(({ ms }) => ms),
+        'ms',
+      );
+      const wrong = [...new Set(uses.flatMap((use) => use.wrong))];
+      return mergeFindings([findings({ measurements: [time], wrong }), useFindings(uses, input.label)]);
+    },
   );
-  return mergeFindings([
-    findings({ measurements: [time], wrong: [...new Set(uses.flatMap(({ wrong }) => wrong))] }),
-    memoryFindings(
-      uses.map(({ memory }) => memory),
-      label,
-    ),
-    freezeFindings(
-      uses.map(({ freezes }) => freezes),
-      label,
-    ),
-  ]);
-}
 
 /** Memory growth of the page during a conversion, for each engine, with a file small enough for every competitor. */
-async function memoryOf(bench: Bench, session: Session, input: Input): Promise<Findings> {
+function memoryOf(bench: Bench, session: Session, input: Input): Promise<Findings> {
   const growth = async (prepare: () => Promise<{ page: Page; run: () => Promise<unknown> }>) => {
     const { page, run } = await prepare();
     const use = await watchMemory(bench.browser, async () => void (await run()));
@@ -122,35 +116,36 @@ async function memoryOf(bench: Bench, session: Session, input: Input): Promise<F
     await site.chooseFile(input.path);
     return { page: site.page, run: () => site.convert() };
   };
-  const uses = await session.repeat(`memory by each way, ${input.label}`, async () => ({
-    ours: await growth(byPage()),
-    mounted: await growth(byPage((site) => site.useOnlyFfmpeg())),
-    copied: await growth(async () => {
-      const lab = labPage(await bench.openLab());
-      await lab.choose(input.path);
-      return { page: lab.page, run: () => lab.convert(KBPS) };
+  return session.measure(
+    `memory by each way, ${input.label}`,
+    async () => ({
+      ours: await growth(byPage()),
+      mounted: await growth(byPage((site) => site.useOnlyFfmpeg())),
+      copied: await growth(async () => {
+        const lab = labPage(await bench.openLab());
+        await lab.choose(input.path);
+        return { page: lab.page, run: () => lab.convert(KBPS) };
+      }),
     }),
-  }));
-  const ratios = uses.flatMap(({ ours, copied }) =>
-    ours && copied ? [copied.growth / Math.max(ours.growth, 0.1)] : [],
+    (uses) => {
+      const ratios = uses.flatMap(({ ours, copied }) =>
+        ours && copied ? [copied.growth / Math.max(ours.growth, 0.1)] : [],
+      );
+      const what = `Memory of ffmpeg.wasm with the file copied into it, in relation to ours, ${input.label}`;
+      const ratio = ratios.length > 0 ? [measured(what, ratios, '', { limit: { least: 5 } })] : [];
+      const growthOf = (name: string, which: 'ours' | 'mounted' | 'copied') =>
+        memoryFindings(
+          uses.map((use) => use[which]),
+          `${name}, ${input.label}`,
+        );
+      return mergeFindings([
+        growthOf('Toolyard', 'ours'),
+        growthOf(MOUNTED, 'mounted'),
+        growthOf(COPIED, 'copied'),
+        findings({ measurements: ratio }),
+      ]);
+    },
   );
-  const what = `Memory of ffmpeg.wasm with the file copied into it, in relation to ours, ${input.label}`;
-  const ratio = ratios.length > 0 ? [measured(what, ratios, '', { limit: { least: 5 } })] : [];
-  return mergeFindings([
-    memoryFindings(
-      uses.map(({ ours }) => ours),
-      `Toolyard, ${input.label}`,
-    ),
-    memoryFindings(
-      uses.map(({ mounted }) => mounted),
-      `${MOUNTED}, ${input.label}`,
-    ),
-    memoryFindings(
-      uses.map(({ copied }) => copied),
-      `${COPIED}, ${input.label}`,
-    ),
-    findings({ measurements: ratio }),
-  ]);
 }
 
 /** The compressed (Brotli) bytes that a first conversion downloads in addition to the page. */

@@ -7,7 +7,7 @@ import { watchMemory } from '../../measure/memory';
 import { run } from '../../measure/native';
 import type { RunPart } from '../../measure/session';
 import { MEMORY_MB } from './hash';
-import { atLeast, findings, freezeFindings, memoryFindings, mergeFindings } from '../part';
+import { atLeast, findings, mergeFindings, useFindings } from '../part';
 
 const NAIVE = 'naive page';
 const MAX = 1_000_000;
@@ -73,24 +73,17 @@ export const randomGenerator: RunPart = async (bench, session) => {
   // Starts the worker and loads the result's code before measuring.
   await generate(page);
   await arrange(page, count);
-  const watched = await session.repeat(`memory and longest task, ${input.label}`, async () => ({
-    memory: await watchMemory(bench.browser, async () => void (await generate(page))),
-    freezes: await watchFreezes(page, async () => void (await generate(page))),
-  }));
+  const light = await session.measure(
+    `memory and longest task, ${input.label}`,
+    async () => ({
+      memory: await watchMemory(bench.browser, async () => void (await generate(page))),
+      freezes: await watchFreezes(page, async () => void (await generate(page))),
+    }),
+    (uses) => useFindings(uses, input.label, MEMORY_MB),
+  );
   const wrong = await wrongOf(page, count);
   const naivePage = await bench.openBlank();
   const contenders = [site(page, count), naive(naivePage, count)];
   const comparison = await session.compare({ subject: 'random integers', input, contenders, bytes: 0 });
-  return mergeFindings([
-    memoryFindings(
-      watched.map(({ memory }) => memory),
-      input.label,
-      MEMORY_MB,
-    ),
-    freezeFindings(
-      watched.map(({ freezes }) => freezes),
-      input.label,
-    ),
-    findings({ comparisons: [comparison], targets: atLeast(3, NAIVE, comparison), wrong }),
-  ]);
+  return mergeFindings([light, findings({ comparisons: [comparison], targets: atLeast(3, NAIVE, comparison), wrong })]);
 };

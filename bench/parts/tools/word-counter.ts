@@ -106,7 +106,7 @@ const naive = (page: Page): Contender => ({
 async function lightness(bench: Bench, session: Session): Promise<Findings> {
   const { path, label } = await longProseFile(session.quick ? 64 * MB : 2 * GB);
   const small = await madeOnce('prose-one-line.txt', (target) => writeFile(target, 'One line of text.\n'));
-  const uses = await session.repeat(`memory, ${label}`, async () => {
+  const once = async () => {
     const page = await bench.openTool('word-counter');
     // Starts the worker and its engine before measuring, so that only the file's size counts.
     await chooseAndCount(page, small);
@@ -114,8 +114,8 @@ async function lightness(bench: Bench, session: Session): Promise<Findings> {
     const memory = await watchMemory(bench.browser, async () => void (await chooseAndCount(page, path)));
     await page.close();
     return memory;
-  });
-  return memoryFindings(uses, label, 32);
+  };
+  return session.measure(`memory, ${label}`, once, (uses) => memoryFindings(uses, label, 32));
 }
 
 const TYPED_BYTES = 200 * KB;
