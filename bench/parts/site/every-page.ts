@@ -35,23 +35,16 @@ async function judged(judge: Judge, site: string, path: string): Promise<readonl
   return LASTING.map((category) => fullScore(`${path}, ${category}`, verdicts[category], excused));
 }
 
-/** These scores don't depend on speed, so pages are judged two at a time. */
-const JUDGES = 2;
-
 export const everyPage: RunPart = async (bench, session) => {
-  const verdicts = new Map(paths().map((path): [string, readonly Measurement[]] => [path, []]));
-  const waiting = [...verdicts.keys()];
-  const judgeAll = async () => {
-    const judge = await openLighthouse();
-    try {
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        verdicts.set(path, await judged(judge, bench.site, path));
-        session.note(path);
-      }
-    } finally {
-      await judge.close();
+  const judge = await openLighthouse();
+  const measurements: Measurement[] = [];
+  try {
+    for (const path of paths()) {
+      measurements.push(...(await judged(judge, bench.site, path)));
+      session.note(path);
     }
-  };
-  await Promise.all(Array.from({ length: JUDGES }, judgeAll));
-  return findings({ measurements: [...verdicts.values()].flat() });
+  } finally {
+    await judge.close();
+  }
+  return findings({ measurements });
 };

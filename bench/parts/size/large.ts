@@ -40,7 +40,8 @@ async function chooseRepeated(page: Page, piece: string, times: number) {
     addEventListener('change', onChange, { capture: true, once: true });
   }, times);
   await fileField(page).setInputFiles(piece);
-  await page.getByText('generated.bin').first().waitFor();
+  // The browser moves most of it to the disk.
+  await page.getByText('generated.bin').first().waitFor({ timeout: 120_000 });
 }
 
 async function nativeDigests(piece: string, times: number): Promise<string> {
