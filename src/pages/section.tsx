@@ -21,8 +21,8 @@ export interface Fact {
   readonly text: string;
 }
 
-/** As many columns as fit, up to three. Two or four facts get two columns. */
-export function FactCards({ facts }: { facts: readonly Fact[] }) {
+/** As many columns as fit, up to three. Two or four facts get two columns. Outside of a section, their titles are h2. */
+export function FactCards({ facts, heading: Heading = 'h3' }: { facts: readonly Fact[]; heading?: 'h2' | 'h3' }) {
   const columns = facts.length % 2 === 0 ? '@xl:grid-cols-2' : '@3xl:grid-cols-3';
   return (
     <ul className={`grid grid-cols-1 gap-4 ${columns}`}>
@@ -30,7 +30,7 @@ export function FactCards({ facts }: { facts: readonly Fact[] }) {
         <li key={title}>
           <Card className="h-full">
             <Icon aria-hidden className="size-6 text-accent" />
-            <h3 className="mt-4 font-semibold">{title}</h3>
+            <Heading className="mt-4 font-semibold">{title}</Heading>
             <p className="mt-1 max-w-[60ch] text-sm text-muted">{text}</p>
           </Card>
         </li>

@@ -57,7 +57,7 @@ export default function CommandLinePage() {
         <PageHeading>{words.title}</PageHeading>
         <p className="max-w-[60ch] text-lg text-muted">{words.summary}</p>
       </header>
-      <FactCards facts={facts} />
+      <FactCards facts={facts} heading="h2" />
       <Section title={words.install}>
         <p className="max-w-[65ch] text-muted">
           <RichText text={words.needs} tags={tags} />

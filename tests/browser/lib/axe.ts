@@ -1,7 +1,7 @@
 // Accessibility violations on a page, found by axe-core, in both themes.
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { RunOnly } from 'axe-core';
+import type { RuleObject, RunOnly } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -11,6 +11,9 @@ type Axe = typeof axe;
 const AXE_SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WCAG_2_2_AA: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+
+/** Recommended by axe, beyond WCAG. */
+const RECOMMENDED = { 'heading-order': { enabled: true } };
 
 /** All that a theme changes. */
 const COLORS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
@@ -50,27 +53,27 @@ const switchTheme = () => {
   for (const theme of ['light', 'dark']) classList.toggle(theme);
 };
 
-async function run(page: Page, selector: string, runOnly: RunOnly): Promise<AxeViolation[]> {
+async function run(page: Page, selector: string, runOnly: RunOnly, rules: RuleObject = {}): Promise<AxeViolation[]> {
   await page.evaluate(animationsEnd);
   return page.evaluate(
-    async ({ selector, runOnly }) => {
+    async ({ selector, runOnly, rules }) => {
       const { axe } = globalThis as { axe?: Axe };
       if (!axe) throw new Error('axe-core is not on the page.');
-      const { violations } = await axe.run(selector, { runOnly, resultTypes: ['violations'] });
+      const { violations } = await axe.run(selector, { runOnly, rules, resultTypes: ['violations'] });
       return violations.map(({ id, help, nodes }) => ({
         id,
         help,
         nodes: nodes.map(({ target, failureSummary = '' }) => `${target.join(' ')}: ${failureSummary}`),
       }));
     },
-    { selector, runOnly },
+    { selector, runOnly, rules },
   );
 }
 
 export async function findAxeViolations(page: Page, selector = 'html'): Promise<AxeViolation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SCRIPT);
   await page.evaluate(withoutBar);
-  const found = await run(page, selector, WCAG_2_2_AA);
+  const found = await run(page, selector, WCAG_2_2_AA, RECOMMENDED);
   await page.evaluate(switchTheme);
   const inOtherTheme = await run(page, selector, COLORS);
   await page.evaluate(switchTheme);
