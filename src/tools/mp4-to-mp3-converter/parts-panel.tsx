@@ -52,7 +52,7 @@ export default function PartsPanel({ of, parts, edits, onEdit }: PartsPanelProps
   return (
     <section ref={list} aria-label={words.parts} className="flex w-full min-w-0 flex-col gap-2">
       <div className="flex min-h-9 flex-wrap items-center gap-2">
-        <h3 className="me-auto text-sm font-semibold">{say(lateWords.partCount, { count: made })}</h3>
+        <h2 className="me-auto text-sm font-semibold">{say(lateWords.partCount, { count: made })}</h2>
         {edits && (
           <Button size="small" variant="ghost" icon={RotateCcw} onClick={() => onEdit(undefined)}>
             {words.undoEdits}
