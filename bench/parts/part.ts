@@ -111,7 +111,7 @@ export const freezeFindings = (freezes: readonly Freezes[], where: string): Find
   });
 
 /** What uses of a tool cost the page. */
-export const useFindings = (
+export const costFindings = (
   uses: readonly { readonly memory: MemoryUse | undefined; readonly freezes: Freezes }[],
   where: string,
   mostMemory?: number,
@@ -152,7 +152,7 @@ export const watchedUses = (
       await page.close();
       return { memory, freezes };
     },
-    (uses) => useFindings(uses, where, mostMemory),
+    (uses) => costFindings(uses, where, mostMemory),
   );
 
 /** Our first contender should be at least `least` times as fast as this one. */

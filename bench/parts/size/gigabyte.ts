@@ -13,7 +13,7 @@ import { run } from '../../measure/native';
 import type { RunPart, Session } from '../../measure/session';
 import type { Findings } from '../../model';
 import { lightness, MEMORY_MB } from '../tools/hash';
-import { findings, measured, mergeFindings, useFindings } from '../part';
+import { findings, measured, mergeFindings, costFindings } from '../part';
 import { longProseFile } from '../tools/prose';
 import { markupFile } from '../tools/text-converters';
 import { chooseAndCount, countByWc, countsOf } from '../tools/word-counter';
@@ -155,7 +155,7 @@ async function measure(
           ],
           wrong: uses.flatMap(({ wrong }) => (wrong === undefined ? [] : [`${where}: ${wrong}`])),
         }),
-        useFindings(uses, where, subject.mayGrow ? undefined : MEMORY_MB),
+        costFindings(uses, where, subject.mayGrow ? undefined : MEMORY_MB),
       ]),
   );
 }
@@ -193,7 +193,7 @@ async function count(bench: Bench, session: Session, { path, label: size }: Inpu
           ],
           wrong: wrong ? [`${where}: ${wrong.counts}, but wc says ${output}`] : [],
         }),
-        useFindings(uses, where, MEMORY_MB),
+        costFindings(uses, where, MEMORY_MB),
       ]);
     },
   );

@@ -17,7 +17,7 @@ import type { Comparison, Findings } from '../../model';
 import { SEED, createRandom } from '../../../src/lib/seeded-noise';
 import { MEMORY_MB } from '../tools/hash';
 import { ALL_FOUR, nativeHashes, nativeName, siteHashes } from '../tools/hash-contenders';
-import { atLeast, atMost, findings, measured, memoryFindings, mergeFindings, useFindings } from '../part';
+import { atLeast, atMost, findings, measured, memoryFindings, mergeFindings, costFindings } from '../part';
 
 const PIECE_BYTES = 20 * MB;
 
@@ -89,7 +89,7 @@ const watched = (bench: Bench, session: Session, { path, label }: Input): Promis
     },
     (uses) =>
       mergeFindings([
-        useFindings(uses, label, MEMORY_MB),
+        costFindings(uses, label, MEMORY_MB),
         memoryFindings(
           uses.map(({ again }) => again),
           `${label}, second run`,

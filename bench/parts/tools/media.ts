@@ -15,7 +15,7 @@ import { run } from '../../measure/native';
 import type { RunPart, Session } from '../../measure/session';
 import type { Comparison, Findings } from '../../model';
 import { paddedVideo, video } from '../../videos';
-import { atLeast, counted, findings, measured, memoryFindings, mergeFindings, useFindings } from '../part';
+import { atLeast, counted, findings, measured, memoryFindings, mergeFindings, costFindings } from '../part';
 
 const KBPS = 192;
 
@@ -98,7 +98,7 @@ const watched = (bench: Bench, session: Session, input: Input): Promise<Findings
         'ms',
       );
       const wrong = [...new Set(uses.flatMap((use) => use.wrong))];
-      return mergeFindings([findings({ measurements: [time], wrong }), useFindings(uses, input.label)]);
+      return mergeFindings([findings({ measurements: [time], wrong }), costFindings(uses, input.label)]);
     },
   );
 

@@ -7,7 +7,7 @@ import { watchMemory } from '../../measure/memory';
 import { run } from '../../measure/native';
 import type { RunPart } from '../../measure/session';
 import { MEMORY_MB } from './hash';
-import { atLeast, findings, mergeFindings, useFindings } from '../part';
+import { atLeast, findings, mergeFindings, costFindings } from '../part';
 
 const NAIVE = 'naive page';
 const MAX = 1_000_000;
@@ -79,7 +79,7 @@ export const randomGenerator: RunPart = async (bench, session) => {
       memory: await watchMemory(bench.browser, async () => void (await generate(page))),
       freezes: await watchFreezes(page, async () => void (await generate(page))),
     }),
-    (uses) => useFindings(uses, input.label, MEMORY_MB),
+    (uses) => costFindings(uses, input.label, MEMORY_MB),
   );
   const wrong = await wrongOf(page, count);
   const naivePage = await bench.openBlank();
