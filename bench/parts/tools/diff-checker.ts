@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
+import { CHUNK_BYTES } from '../../../workers/lib/read-chunks';
 import { clickToResult } from '../../browser/click';
+import { labPage, type LabPage } from '../../browser/lab-page';
 import { rowOf } from '../../figures';
 import { KB, MB, madeOnce } from '../../inputs';
 import type { Contender, Input } from '../../measure/contender';
@@ -119,59 +121,31 @@ const peer = (page: Page): Contender => ({
   },
 });
 
-/** In a worker that has started. Below its time, no comparison in a page can be. */
-const reading = (page: Page): Contender => ({
+/** One after the other, in a worker that has started. No comparison in a page can take less. */
+const reading = (lab: LabPage): Contender => ({
   name: READING,
   kind: 'peer',
-  async prepare({ path }) {
-    await page.setContent('<input type=file multiple>');
-    await page.evaluate(async () => {
-      const code = `onmessage = async ({ data: files }) => {
-        for (const file of files) {
-          const reader = file.stream().getReader({ mode: 'byob' });
-          let chunk = new Uint8Array(2 ** 20);
-          for (;;) {
-            const { done, value } = await reader.read(chunk);
-            if (done) break;
-            chunk = new Uint8Array(value.buffer);
-          }
-        }
-        postMessage('');
-      };`;
-      const worker = new Worker(URL.createObjectURL(new Blob([code])));
-      const read = (files: readonly File[]) =>
-        new Promise<void>((resolve) => {
-          worker.onmessage = () => resolve();
-          worker.postMessage(files);
-        });
-      await read([]);
-      Object.assign(globalThis, { read });
-    });
-    await page.locator('input').setInputFiles([path, otherOf(path)]);
-  },
-  async run() {
-    await page.bringToFront();
-    const ms = await page.evaluate(async () => {
-      const { read } = globalThis as unknown as { read: (files: readonly File[]) => Promise<void> };
-      const files = Array.from(document.querySelector('input')?.files ?? []);
-      const startedAt = performance.now();
-      await read(files);
-      return performance.now() - startedAt;
-    });
+  async run({ path }) {
+    let ms = 0;
+    for (const side of [path, otherOf(path)]) {
+      await lab.choose(side);
+      ms += (await lab.read({ way: 'ours', chunkBytes: CHUNK_BYTES, algorithms: [] })).ms;
+    }
     return { ms };
   },
 });
 
 export const diffChecker: RunPart = async (bench, session) => {
   const page = await bench.openTool('diff-checker');
-  const [blank, bare] = [await bench.openBlank(), await bench.openBlank()];
+  const blank = await bench.openBlank();
+  const lab = labPage(await bench.openLab());
   const comparisons: Comparison[] = [];
   const targets: RatioTarget[] = [];
   const measurements: Measurement[] = [];
   const texts = session.quick ? [proseFile(2 * MB)] : [distinct(100 * KB), proseFile(8 * MB), proseFile(128 * MB)];
   for (const text of texts) {
     const input = await nearlySame(await text);
-    const contenders = [site(page), peer(blank), native, reading(bare)];
+    const contenders = [site(page), peer(blank), native, reading(lab)];
     const comparison = await session.compare({ subject: 'changed lines', input, contenders });
     comparisons.push(comparison);
     targets.push(...atLeast(1, NATIVE, comparison), ...atLeast(4, PEER, comparison));
