@@ -117,11 +117,13 @@ export function createLineFinder(needles: readonly Needle[]): LineFinder {
 
 /** Hashes lines, with their ends. */
 export interface LineHasher {
+  /** The most lines of one call. */
+  readonly mostLines: number;
   /** The text, with room for at least this length. It keeps its content. Throws RangeError without memory. */
   readonly room: (bytes: number) => Uint8Array;
   /**
    * Finds the lines between two places, except for one without an end, and hashes them if asked. Returns their number;
-   * after MOST_LINES there may be more. `searched`: the first line has no end before this place.
+   * after `mostLines` there may be more. `searched`: the first line has no end before this place.
    */
   readonly take: (from: number, searched: number, to: number, hashes: boolean) => number;
   /** The places after the last call's lines. Valid until the next `room`. */
@@ -132,9 +134,6 @@ export interface LineHasher {
   readonly hashBytes: (from: number, to: number) => number;
 }
 
-/** The most lines of one call. */
-export const MOST_LINES = 8192;
-
 /** Bytes that are read in one step. */
 const ROOM_BEHIND = 8;
 
@@ -144,6 +143,7 @@ export function createLineHasher(key: Uint8Array): LineHasher {
   const endsAt = constantOf(exports, 'ENDS');
   const hashesAt = constantOf(exports, 'HASHES');
   const arenaAt = constantOf(exports, 'ARENA');
+  const mostLines = constantOf(exports, 'MOST_LINES');
   const reserve = functionOf(exports, 'reserve');
   const takeLines = functionOf(exports, 'takeLines');
   const hashBytes = functionOf(exports, 'hashBytes');
@@ -151,14 +151,15 @@ export function createLineHasher(key: Uint8Array): LineHasher {
     const memory = memoryOf(exports);
     return {
       arena: memory.subarray(arenaAt),
-      ends: new Uint32Array(memory.buffer, endsAt, MOST_LINES),
-      hashes: new Int32Array(memory.buffer, hashesAt, 4 * (MOST_LINES + 1)),
+      ends: new Uint32Array(memory.buffer, endsAt, mostLines),
+      hashes: new Int32Array(memory.buffer, hashesAt, 4 * (mostLines + 1)),
     };
   };
   reserve(0);
   let views = viewsOf();
   memoryOf(exports).set(key, constantOf(exports, 'KEY'));
   return {
+    mostLines,
     room(bytes) {
       if (bytes + ROOM_BEHIND <= views.arena.length) return views.arena;
       if (reserve(bytes) === 0) throw new RangeError('No memory for a line');
@@ -174,7 +175,7 @@ export function createLineHasher(key: Uint8Array): LineHasher {
     },
     hashBytes(from, to) {
       hashBytes(from, to);
-      return 4 * MOST_LINES;
+      return 4 * mostLines;
     },
   };
 }

@@ -1,10 +1,5 @@
 // Reads lines: their offsets, and which of them are equal.
-import {
-  createLineFinder,
-  LONGEST_LINE as LONGEST_PIECE,
-  MOST_LINES,
-  type LineFinder,
-} from '../../../wasm/lines/bindings';
+import { createLineFinder, LONGEST_LINE as LONGEST_PIECE, type LineFinder } from '../../../wasm/lines/bindings';
 import { hasSimd } from '../../../wasm/module';
 import { messagesOf } from '../../contract/run/message';
 import { ToolError } from '../../contract/run/errors';
@@ -121,7 +116,7 @@ export class LineReader {
         from = end;
       }
       searched = from;
-      isMore = count === MOST_LINES;
+      isMore = count === hasher.mostLines;
     }
     if (from > 0) hasher.room(to).copyWithin(0, from, to);
     this.#heldBytes = to - from;
