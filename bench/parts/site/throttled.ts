@@ -105,10 +105,11 @@ const typedText = (bench: Bench, id: string, tool: ToolCase, typed: TypedCase, t
 
 const isLong = (tries: readonly number[]) => Math.min(...tries) > FROZEN_MS;
 
-/** `timesOf`: the longest tasks of an attempt, in milliseconds. */
-const repeated = async <T>(once: () => Promise<T>, timesOf: (found: T) => readonly number[]): Promise<[T, ...T[]]> => {
+/** `timesOf`: the longest tasks of an attempt, in milliseconds. Without it, all attempts are made. */
+const repeated = async <T>(once: () => Promise<T>, timesOf?: (found: T) => readonly number[]): Promise<[T, ...T[]]> => {
   const found: [T, ...T[]] = [await once()];
-  const areLong = () => timesOf(found[0]).some((_, at) => isLong(found.map((one) => timesOf(one)[at] ?? 0)));
+  const areLong = () =>
+    !timesOf || timesOf(found[0]).some((_, at) => isLong(found.map((one) => timesOf(one)[at] ?? 0)));
   while (found.length < LEAST_ROUNDS || (found.length < TRIES && areLong())) found.push(await once());
   return found;
 };
@@ -121,10 +122,7 @@ const bareTyping = (bench: Bench, look: FieldLook, text: string) =>
   withPage(bench.openBlank(), async (page) => {
     const field = await bareField(page, look);
     await put(field, text);
-    const tries = await repeated(
-      () => longestTaskDuring(page, () => typeKeys(page, field)),
-      (ms) => [ms],
-    );
+    const tries = await repeated(() => longestTaskDuring(page, () => typeKeys(page, field)));
     return { ms: Math.min(...tries), machine: await slownessOf(page) };
   });
 

@@ -13,7 +13,7 @@ import { run } from '../../measure/native';
 import type { RunPart, Session } from '../../measure/session';
 import type { Findings } from '../../model';
 import { lightness, MEMORY_MB } from '../tools/hash';
-import { findings, measured, mergeFindings, costFindings } from '../part';
+import { costFindings, findings, measured, mergeFindings } from '../part';
 import { longProseFile } from '../tools/prose';
 import { markupFile } from '../tools/text-converters';
 import { chooseAndCount, countByWc, countsOf } from '../tools/word-counter';

@@ -17,7 +17,7 @@ import type { Comparison, Findings } from '../../model';
 import { SEED, createRandom } from '../../../src/lib/seeded-noise';
 import { MEMORY_MB } from '../tools/hash';
 import { ALL_FOUR, nativeHashes, nativeName, siteHashes } from '../tools/hash-contenders';
-import { atLeast, atMost, findings, measured, memoryFindings, mergeFindings, costFindings } from '../part';
+import { atLeast, atMost, costFindings, findings, measured, memoryFindings, mergeFindings } from '../part';
 
 const PIECE_BYTES = 20 * MB;
 

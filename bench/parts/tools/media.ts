@@ -15,7 +15,7 @@ import { run } from '../../measure/native';
 import type { RunPart, Session } from '../../measure/session';
 import type { Comparison, Findings } from '../../model';
 import { paddedVideo, video } from '../../videos';
-import { atLeast, counted, findings, measured, memoryFindings, mergeFindings, costFindings } from '../part';
+import { atLeast, costFindings, counted, findings, measured, memoryFindings, mergeFindings } from '../part';
 
 const KBPS = 192;
 

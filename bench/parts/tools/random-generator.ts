@@ -7,7 +7,7 @@ import { watchMemory } from '../../measure/memory';
 import { run } from '../../measure/native';
 import type { RunPart } from '../../measure/session';
 import { MEMORY_MB } from './hash';
-import { atLeast, findings, mergeFindings, costFindings } from '../part';
+import { atLeast, costFindings, findings, mergeFindings } from '../part';
 
 const NAIVE = 'naive page';
 const MAX = 1_000_000;
